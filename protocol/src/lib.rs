@@ -1,0 +1,2 @@
+//! The simplified Standard Go Modem Protocol.
+#![forbid(unsafe_code)]

@@ -1,0 +1,5 @@
+//! Nagara, a headless Go player for tournaments over a serial cable.
+//!
+//! The map. Read the modules in this order; each may use only those above it.
+
+pub mod game; // the rules of Go and nothing else

@@ -1,0 +1,2 @@
+//! Arguments to settings to command to exit code.
+fn main() {}
