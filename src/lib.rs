@@ -3,3 +3,4 @@
 //! The map. Read the modules in this order; each may use only those above it.
 
 pub mod game; // the rules of Go and nothing else
+pub mod settings; // tournament.toml -> Settings

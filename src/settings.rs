@@ -1,0 +1,525 @@
+//! `tournament.toml` to [`Settings`], or one sentence with the place of the mistake.
+//!
+//! The file at the root of the project is compiled in and is the default, so the two cannot drift.
+
+use crate::game::{ByColor, Color, Komi, Rules, Size, Terms};
+use serde::Deserialize;
+use std::fmt;
+use std::ops::Range;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+use toml::Spanned;
+
+/// The built-in default, word for word.
+pub const DEFAULT_TEXT: &str = include_str!("../tournament.toml");
+
+/// Everything that can be set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// What the record says of the event.
+    pub event: Event,
+    /// What is played under.
+    pub terms: Terms,
+    /// Each side's time for the whole game.
+    pub time: Duration,
+    /// Who plays each colour.
+    pub players: ByColor<Who>,
+    /// Names for the record; empty: what the player is called.
+    pub names: ByColor<String>,
+    /// The cable.
+    pub line: LineSettings,
+    /// How the engine thinks.
+    pub engine: EngineSettings,
+    /// What is handed in.
+    pub record: RecordSettings,
+}
+
+/// What the record says of the event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// SGF `EV`.
+    pub name: String,
+    /// SGF `PC`.
+    pub place: String,
+    /// SGF `GN`.
+    pub round: String,
+    /// SGF `DT`, as 2026-11-21; empty: today.
+    pub date: String,
+}
+
+/// Who plays a colour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Nagara itself.
+    Engine,
+    /// Whoever is at the other end of the cable.
+    Line,
+    /// A person who types moves.
+    Terminal,
+    /// Another program, started by us, that speaks GTP.
+    Gtp(String),
+}
+
+/// Which dialect of the protocol is spoken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// The tournament form.
+    Simplified,
+    /// Revision 1.0 as cgoban and `gnugo --mode gmp` speak it.
+    Full,
+}
+
+/// The cable.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineSettings {
+    /// As `--port` takes it.
+    pub port: String,
+    /// Bits a second of a serial device.
+    pub baud: u32,
+    /// The dialect.
+    pub profile: Profile,
+    /// How long repeats are answered after the end.
+    pub linger: Duration,
+    /// How long a lost line is tried again.
+    pub patience: Duration,
+}
+
+/// How the engine thinks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EngineSettings {
+    /// Same seed, same position: same move.
+    pub seed: u64,
+    /// A file of weights instead of the built-in ones.
+    pub weights: Option<PathBuf>,
+    /// A folder of patterns instead of the built-in ones.
+    pub patterns: Option<PathBuf>,
+    /// Whether it resigns.
+    pub resign: bool,
+}
+
+/// What is handed in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordSettings {
+    /// Where records and journals go.
+    pub folder: PathBuf,
+    /// The form of the record.
+    pub form: RecordForm,
+}
+
+/// The two forms of SGF that are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordForm {
+    /// FF[1] as the regulations of the Gifu Challenge ask.
+    Regulations,
+    /// Standard FF[4].
+    Ff4,
+}
+
+/// A mistake in the settings and where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadSettings {
+    /// The file.
+    pub file: String,
+    /// The line, counted from 1; `None` where it concerns the whole file.
+    pub line: Option<usize>,
+    /// What is wrong and what would be right.
+    pub problem: String,
+}
+
+impl fmt::Display for BadSettings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}, line {line}: {}", self.file, self.problem),
+            None => write!(f, "{}: {}", self.file, self.problem),
+        }
+    }
+}
+
+impl std::error::Error for BadSettings {}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let blank = Settings {
+            event: Event {
+                name: String::new(),
+                place: String::new(),
+                round: String::new(),
+                date: String::new(),
+            },
+            terms: Terms {
+                size: Size::NINETEEN,
+                komi: Komi { halves: 0 },
+                rules: Rules::JAPANESE,
+                handicap: 0,
+                move_limit: None,
+            },
+            time: Duration::ZERO,
+            players: ByColor::both(Who::Engine),
+            names: ByColor::default(),
+            line: LineSettings {
+                port: String::new(),
+                baud: 0,
+                profile: Profile::Simplified,
+                linger: Duration::ZERO,
+                patience: Duration::ZERO,
+            },
+            engine: EngineSettings {
+                seed: 0,
+                weights: None,
+                patterns: None,
+                resign: true,
+            },
+            record: RecordSettings {
+                folder: PathBuf::new(),
+                form: RecordForm::Regulations,
+            },
+        };
+        blank
+            .with_text(DEFAULT_TEXT, "tournament.toml (built in)")
+            .expect("a test reads the built-in settings")
+    }
+}
+
+impl Settings {
+    /// These settings with what `text` says instead; `file` names it in errors.
+    ///
+    /// # Errors
+    /// The first mistake: a key that does not exist, a value of the wrong kind or out of range.
+    pub fn with_text(mut self, text: &str, file: &str) -> Result<Settings, BadSettings> {
+        let at = |span: Option<Range<usize>>, problem: String| BadSettings {
+            file: file.to_owned(),
+            line: span.map(|span| 1 + text[..span.start.min(text.len())].matches('\n').count()),
+            problem,
+        };
+        let raw: Raw = toml::from_str(text)
+            .map_err(|e| at(e.span(), e.message().replace('\n', " ").trim().to_owned()))?;
+        let set = Setter { at: &at };
+
+        if let Some(event) = raw.event {
+            set.plain(&mut self.event.name, event.name);
+            set.plain(&mut self.event.place, event.place);
+            set.plain(&mut self.event.round, event.round);
+            set.parsed(&mut self.event.date, event.date, |date: String| {
+                let good = date.is_empty() || date.parse::<jiff::civil::Date>().is_ok();
+                good.then_some(date.clone()).ok_or(format!("`{date}` is no day such as 2026-11-21"))
+            })?;
+        }
+        if let Some(game) = raw.game {
+            let terms = &mut self.terms;
+            set.parsed(&mut terms.size, game.size, parse_size)?;
+            set.parsed(&mut terms.komi, game.komi, |komi: Number| {
+                komi.to_string().parse::<Komi>().map_err(|e| e.to_string())
+            })?;
+            set.parsed(&mut terms.rules, game.rules, |name: String| {
+                name.parse::<Rules>().map_err(|e| e.to_string())
+            })?;
+            set.parsed(&mut terms.handicap, game.handicap, parse_handicap)?;
+            set.parsed(&mut self.time, game.time, |text: String| parse_time(&text))?;
+            set.parsed(&mut terms.move_limit, game.move_limit, parse_move_limit)?;
+        }
+        for (color, side) in [(Color::Black, raw.black), (Color::White, raw.white)] {
+            if let Some(side) = side {
+                set.parsed(&mut self.players[color], side.player, |who: String| who.parse())?;
+                set.plain(&mut self.names[color], side.name);
+            }
+        }
+        if let Some(line) = raw.line {
+            set.parsed(&mut self.line.port, line.port, |port: String| {
+                (!port.is_empty()).then_some(port).ok_or("a port needs a name".to_owned())
+            })?;
+            set.parsed(&mut self.line.baud, line.baud, |baud: i64| {
+                let known = u32::try_from(baud).ok().filter(|b| (50..=4_000_000).contains(b));
+                known.ok_or(format!("{baud} is no speed; 50 to 4000000 baud are, and 2400 is usual"))
+            })?;
+            set.parsed(&mut self.line.profile, line.profile, |name: String| name.parse())?;
+            set.parsed(&mut self.line.linger, line.linger, |text: String| parse_wait(&text))?;
+            set.parsed(&mut self.line.patience, line.patience, |text: String| parse_wait(&text))?;
+        }
+        if let Some(engine) = raw.engine {
+            set.parsed(&mut self.engine.seed, engine.seed, |seed: i64| {
+                u64::try_from(seed).map_err(|_| format!("{seed} is no seed; 0 and above are"))
+            })?;
+            set.parsed(&mut self.engine.weights, engine.weights, |path: String| Ok(some_path(path)))?;
+            set.parsed(&mut self.engine.patterns, engine.patterns, |path: String| Ok(some_path(path)))?;
+            set.plain(&mut self.engine.resign, engine.resign);
+        }
+        if let Some(record) = raw.record {
+            set.parsed(&mut self.record.folder, record.folder, |path: String| {
+                some_path(path).ok_or("the folder of the records needs a name".to_owned())
+            })?;
+            set.parsed(&mut self.record.form, record.form, |name: String| name.parse())?;
+        }
+        Ok(self)
+    }
+
+    /// The colour that the cable plays, if it plays one.
+    pub fn line_color(&self) -> Option<Color> {
+        Color::BOTH.into_iter().find(|&color| self.players[color] == Who::Line)
+    }
+}
+
+/// Puts values of the file into their places, or says where one is wrong.
+struct Setter<'a, At: Fn(Option<Range<usize>>, String) -> BadSettings> {
+    at: &'a At,
+}
+
+impl<At: Fn(Option<Range<usize>>, String) -> BadSettings> Setter<'_, At> {
+    /// A value that needs no second look.
+    fn plain<T>(&self, place: &mut T, value: Option<Spanned<T>>) {
+        if let Some(value) = value {
+            *place = value.into_inner();
+        }
+    }
+
+    /// A value that is read once more for its meaning.
+    fn parsed<R, T>(
+        &self,
+        place: &mut T,
+        value: Option<Spanned<R>>,
+        parse: impl FnOnce(R) -> Result<T, String>,
+    ) -> Result<(), BadSettings> {
+        if let Some(value) = value {
+            let span = value.span();
+            *place = parse(value.into_inner()).map_err(|problem| (self.at)(Some(span), problem))?;
+        }
+        Ok(())
+    }
+}
+
+fn some_path(path: String) -> Option<PathBuf> {
+    (!path.is_empty()).then(|| PathBuf::from(path))
+}
+
+fn parse_size(rows: i64) -> Result<Size, String> {
+    let size = usize::try_from(rows).ok().and_then(Size::new);
+    size.ok_or(format!("a board of {rows} rows is not played; 2 to 19 are"))
+}
+
+fn parse_handicap(stones: i64) -> Result<u8, String> {
+    match u8::try_from(stones) {
+        Ok(stones @ (0 | 2..=9)) => Ok(stones),
+        _ => Err(format!("a handicap of {stones} stones is not played; 0 and 2 to 9 are")),
+    }
+}
+
+fn parse_move_limit(moves: i64) -> Result<Option<u32>, String> {
+    match u32::try_from(moves) {
+        Ok(0) => Ok(None),
+        Ok(moves) => Ok(Some(moves)),
+        Err(_) => Err(format!("{moves} is no number of moves; 0 means no limit")),
+    }
+}
+
+/// A time to play with, such as `40m`; more than nothing, at most 100 hours.
+///
+/// # Errors
+/// A sentence that says what a time looks like.
+pub fn parse_time(text: &str) -> Result<Duration, String> {
+    match parse_wait(text)? {
+        time if time.is_zero() => Err("a player needs some time, such as 40m".to_owned()),
+        time => Ok(time),
+    }
+}
+
+/// A time to wait, such as `65s`; may be nothing, at most 100 hours.
+///
+/// # Errors
+/// A sentence that says what a time looks like.
+pub fn parse_wait(text: &str) -> Result<Duration, String> {
+    const LONGEST: Duration = Duration::from_secs(100 * 3600);
+    let time = if text.trim() == "0" {
+        Duration::ZERO
+    } else {
+        humantime::parse_duration(text)
+            .map_err(|_| format!("`{text}` is no time such as 40m, 1h 30m or 90s"))?
+    };
+    if time > LONGEST {
+        return Err(format!("`{text}` is too long; 100h is the most"));
+    }
+    Ok(time)
+}
+
+impl FromStr for Who {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Who, String> {
+        match text {
+            "engine" => Ok(Who::Engine),
+            "line" => Ok(Who::Line),
+            "terminal" => Ok(Who::Terminal),
+            _ => match text.strip_prefix("gtp:").map(str::trim) {
+                Some("") => Err("`gtp:` needs the command that starts the program".to_owned()),
+                Some(command) => Ok(Who::Gtp(command.to_owned())),
+                None => Err(format!(
+                    "`{text}` is no player; there are \"engine\", \"line\", \"terminal\" and \"gtp: COMMAND\""
+                )),
+            },
+        }
+    }
+}
+
+impl FromStr for Profile {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Profile, String> {
+        match text {
+            "simplified" => Ok(Profile::Simplified),
+            "full" => Ok(Profile::Full),
+            _ => Err(format!("`{text}` is no profile; there are \"simplified\" and \"full\"")),
+        }
+    }
+}
+
+impl FromStr for RecordForm {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<RecordForm, String> {
+        match text {
+            "regulations" => Ok(RecordForm::Regulations),
+            "ff4" => Ok(RecordForm::Ff4),
+            _ => Err(format!("`{text}` is no form of a record; there are \"regulations\" and \"ff4\"")),
+        }
+    }
+}
+
+/// A number written with or without a fraction.
+#[derive(Debug)]
+struct Number(f64);
+
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Number, D::Error> {
+        struct Visitor;
+        impl serde::de::Visitor<'_> for Visitor {
+            type Value = Number;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a number such as 6.5")
+            }
+            fn visit_f64<E>(self, value: f64) -> Result<Number, E> {
+                Ok(Number(value))
+            }
+            fn visit_i64<E>(self, value: i64) -> Result<Number, E> {
+                Ok(Number(value as f64))
+            }
+        }
+        deserializer.deserialize_any(Visitor)
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The file as it is written: every table and key may be missing.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    event: Option<RawEvent>,
+    game: Option<RawGame>,
+    black: Option<RawSide>,
+    white: Option<RawSide>,
+    line: Option<RawLine>,
+    engine: Option<RawEngine>,
+    record: Option<RawRecord>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawEvent {
+    name: Option<Spanned<String>>,
+    place: Option<Spanned<String>>,
+    round: Option<Spanned<String>>,
+    date: Option<Spanned<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawGame {
+    size: Option<Spanned<i64>>,
+    komi: Option<Spanned<Number>>,
+    rules: Option<Spanned<String>>,
+    handicap: Option<Spanned<i64>>,
+    time: Option<Spanned<String>>,
+    move_limit: Option<Spanned<i64>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSide {
+    player: Option<Spanned<String>>,
+    name: Option<Spanned<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawLine {
+    port: Option<Spanned<String>>,
+    baud: Option<Spanned<i64>>,
+    profile: Option<Spanned<String>>,
+    linger: Option<Spanned<String>>,
+    patience: Option<Spanned<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawEngine {
+    seed: Option<Spanned<i64>>,
+    weights: Option<Spanned<String>>,
+    patterns: Option<Spanned<String>>,
+    resign: Option<Spanned<bool>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRecord {
+    folder: Option<Spanned<String>>,
+    form: Option<Spanned<String>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problem(text: &str) -> String {
+        Settings::default().with_text(text, "t.toml").unwrap_err().to_string()
+    }
+
+    #[test]
+    fn the_built_in_file_sets_every_key_and_is_the_gifu_challenge() {
+        let settings = Settings::default();
+        assert_eq!(settings.terms.size, Size::NINETEEN);
+        assert_eq!(settings.terms.komi, Komi { halves: 13 });
+        assert_eq!(settings.terms.move_limit, Some(400));
+        assert_eq!(settings.time, Duration::from_secs(40 * 60));
+        assert_eq!(settings.line_color(), Some(Color::White));
+        assert_eq!(settings.line.baud, 2400);
+        assert_eq!(settings.record.folder, PathBuf::from("records"));
+    }
+
+    #[test]
+    fn a_file_that_says_one_thing_leaves_the_rest_as_it_was() {
+        let settings = Settings::default().with_text("[game]\nsize = 9\n", "t.toml").unwrap();
+        assert_eq!(settings.terms.size, Size::NINE);
+        assert_eq!(settings.time, Settings::default().time);
+    }
+
+    #[test]
+    fn every_mistake_is_named_with_file_and_line() {
+        assert_eq!(
+            problem("[game]\n\nsize = 20\n"),
+            "t.toml, line 3: a board of 20 rows is not played; 2 to 19 are"
+        );
+        assert!(problem("[game]\nsise = 9\n").starts_with("t.toml, line 2: unknown field `sise`"));
+        assert!(problem("[game]\ntime = \"40x\"\n").contains("line 2: `40x` is no time"));
+        assert!(problem("[game]\ntime = \"0s\"\n").contains("needs some time"));
+        assert!(problem("[game]\nkomi = 6.25\n").starts_with("t.toml, line 2: "));
+        assert!(problem("[game]\nkomi = \"six\"\n").contains("a number such as 6.5"));
+        assert!(problem("[black]\nplayer = \"cat\"\n").contains("`cat` is no player"));
+        assert!(problem("[line]\nbaud = 0\n").contains("is no speed"));
+        assert!(problem("[event]\ndate = \"21.11.\"\n").contains("is no day such as"));
+        assert!(problem("[game\n").starts_with("t.toml, line 1: "));
+        assert!(problem("[game]\nhandicap = 1\n").contains("0 and 2 to 9"));
+    }
+}

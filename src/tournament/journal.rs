@@ -1,0 +1,372 @@
+//! The journal: what has happened is on disk before it counts, so that a game survives a crash, a power cut or `kill -9`.
+//!
+//! A text file, one line an entry: the entry, then the time both sides had left, then a checksum. A last line that
+//! was cut by the crash is left out; damage anywhere else is an error that names the line.
+
+use super::session::Passage;
+use crate::game::{ByColor, Color, Komi, Move, Rules, Size, Terms};
+use crate::settings::Profile;
+use std::fmt;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// First line of every journal.
+const TITLE: &str = "nagara journal 1";
+
+/// What is fixed before the first move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Header {
+    /// File name of the record, in the journal's folder.
+    pub record: String,
+    /// The day the game began.
+    pub date: String,
+    /// What is played under.
+    pub terms: Terms,
+    /// Each side's time for the whole game.
+    pub time: Duration,
+    /// The colour the cable plays; `None` when no cable is used.
+    pub line: Option<Color>,
+    /// The dialect on the cable.
+    pub profile: Profile,
+    /// The players' names.
+    pub names: ByColor<String>,
+}
+
+/// Something that has happened.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Entry {
+    /// A message passed the line.
+    Passed(Passage),
+    /// A move of a side that has no line.
+    Moved(Color, Move),
+    /// The clocks were set by the referee.
+    Clocks,
+}
+
+/// An entry with what both clocks showed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Kept {
+    /// What happened.
+    pub entry: Entry,
+    /// The time both sides had left then.
+    pub left: ByColor<Duration>,
+}
+
+/// A journal that cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum BadJournal {
+    /// The file could not be read at all.
+    #[error("cannot read the journal {0}: {1}")]
+    Unreadable(PathBuf, io::Error),
+    /// A line makes no sense.
+    #[error("the journal {0}, line {1}: {2}")]
+    Damaged(PathBuf, usize, String),
+}
+
+/// An open journal.
+#[derive(Debug)]
+pub struct Journal {
+    file: File,
+    path: PathBuf,
+}
+
+impl Journal {
+    /// Begins a journal; the file must not exist.
+    ///
+    /// # Errors
+    /// What the file system says.
+    pub fn create(path: &Path, header: &Header) -> io::Result<Journal> {
+        let file = OpenOptions::new().append(true).create_new(true).open(path)?;
+        let mut journal = Journal { file, path: path.to_owned() };
+        let mut text = sealed(TITLE);
+        for line in header.lines() {
+            text += &sealed(&line);
+        }
+        text += &sealed("play");
+        journal.write(&text)?;
+        sync_folder(path)?;
+        Ok(journal)
+    }
+
+    /// Adds an entry; when this returns it is on disk.
+    ///
+    /// # Errors
+    /// What the file system says.
+    pub fn append(&mut self, kept: &Kept) -> io::Result<()> {
+        self.write(&sealed(&kept.to_string()))
+    }
+
+    /// Opens the journal of an unfinished game: what is fixed, what has happened, and the journal to go on with.
+    ///
+    /// # Errors
+    /// A sentence with the file and the line.
+    pub fn reopen(path: &Path) -> Result<(Header, Vec<Kept>, Journal), BadJournal> {
+        let unreadable = |e| BadJournal::Unreadable(path.to_owned(), e);
+        let bytes = fs::read(path).map_err(unreadable)?;
+        let text = String::from_utf8_lossy(&bytes);
+        let (header, entries, whole) = read(&text).map_err(|(line, problem)| BadJournal::Damaged(path.to_owned(), line, problem))?;
+        let file = OpenOptions::new().append(true).open(path).map_err(unreadable)?;
+        // A line that was cut goes, so that the next one starts a line of its own.
+        file.set_len(whole as u64).map_err(unreadable)?;
+        Ok((header, entries, Journal { file, path: path.to_owned() }))
+    }
+
+    /// The game is over: the journal gets a name under which `--resume` does not look for it.
+    ///
+    /// # Errors
+    /// What the file system says.
+    pub fn file_away(&mut self, as_name: &str) -> io::Result<()> {
+        let new = self.path.with_file_name(as_name);
+        fs::rename(&self.path, &new)?;
+        self.path = new;
+        sync_folder(&self.path)
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        self.file.write_all(text.as_bytes())?;
+        self.file.sync_data()
+    }
+}
+
+/// Makes a new name or a renaming last.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    match path.parent() {
+        Some(folder) if cfg!(unix) => File::open(if folder.as_os_str().is_empty() { Path::new(".") } else { folder })?.sync_all(),
+        _ => Ok(()),
+    }
+}
+
+/// A line with its checksum and its end.
+fn sealed(line: &str) -> String {
+    format!("{line} ~{:08x}\n", checksum(line))
+}
+
+/// FNV-1a, 32 bits: enough to tell a damaged line.
+fn checksum(line: &str) -> u32 {
+    line.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+fn unsealed(line: &str) -> Option<&str> {
+    let (line, sum) = line.rsplit_once(" ~")?;
+    (u32::from_str_radix(sum, 16).ok()? == checksum(line)).then_some(line)
+}
+
+/// What a journal's text says, and how many bytes of it are whole lines; or the line that makes no sense.
+fn read(text: &str) -> Result<(Header, Vec<Kept>, usize), (usize, String)> {
+    let mut whole = 0;
+    let mut lines = Vec::new();
+    for (number, line) in text.split_inclusive('\n').enumerate() {
+        match line.strip_suffix('\n').and_then(unsealed) {
+            Some(good) => lines.push(good),
+            None if whole + line.len() == text.len() => break,
+            None => return Err((number + 1, "the line is damaged".to_owned())),
+        }
+        whole += line.len();
+    }
+    let body = lines.iter().position(|&line| line == "play");
+    let body = body.ok_or((lines.len().max(1), "the journal ends before the game begins".to_owned()))?;
+    if lines[0] != TITLE {
+        return Err((1, format!("this is no journal of this program (`{TITLE}`)")));
+    }
+    let header = Header::from_lines(&lines[1..body]).map_err(|what| (body + 1, what))?;
+    let entries = lines[body + 1..].iter().enumerate().map(|(at, line)| {
+        line.parse::<Kept>().map_err(|()| (body + 2 + at, format!("`{line}` is no entry")))
+    });
+    Ok((header, entries.collect::<Result<_, _>>()?, whole))
+}
+
+impl Header {
+    fn lines(&self) -> Vec<String> {
+        let terms = &self.terms;
+        let profile = match self.profile {
+            Profile::Simplified => "simplified",
+            Profile::Full => "full",
+        };
+        let one_line = |name: &str| name.replace(['\n', '\r'], " ");
+        vec![
+            format!("record {}", self.record),
+            format!("date {}", self.date),
+            format!("size {}", terms.size.rows()),
+            format!("komi {}", terms.komi),
+            format!("rules {}", terms.rules),
+            format!("handicap {}", terms.handicap),
+            format!("move-limit {}", terms.move_limit.unwrap_or(0)),
+            format!("time {}", millis(self.time)),
+            format!("line {}", self.line.map_or("none".to_owned(), |color| color.letter().to_string())),
+            format!("profile {profile}"),
+            format!("black {}", one_line(&self.names.black)),
+            format!("white {}", one_line(&self.names.white)),
+        ]
+    }
+
+    fn from_lines(lines: &[&str]) -> Result<Header, String> {
+        let value = |key: &str| {
+            let found = lines.iter().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+            found.ok_or_else(|| format!("`{key}` is missing"))
+        };
+        fn number<T>(value: &str, make: impl FnOnce(u64) -> Option<T>) -> Result<T, String> {
+            value.parse().ok().and_then(make).ok_or_else(|| format!("`{value}` is out of range"))
+        }
+        Ok(Header {
+            record: value("record")?.to_owned(),
+            date: value("date")?.to_owned(),
+            terms: Terms {
+                size: number(value("size")?, |rows| Size::new(rows as usize))?,
+                komi: value("komi")?.parse::<Komi>().map_err(|e| e.to_string())?,
+                rules: value("rules")?.parse::<Rules>().map_err(|e| e.to_string())?,
+                handicap: number(value("handicap")?, |stones| u8::try_from(stones).ok())?,
+                move_limit: number(value("move-limit")?, |moves| Some((moves > 0).then_some(moves as u32)))?,
+            },
+            time: number(value("time")?, |time| Some(Duration::from_millis(time)))?,
+            line: match value("line")? {
+                "none" => None,
+                letter => Some(color(letter).ok_or_else(|| format!("`{letter}` is no colour"))?),
+            },
+            profile: value("profile")?.parse()?,
+            names: ByColor { black: value("black")?.to_owned(), white: value("white")?.to_owned() },
+        })
+    }
+}
+
+impl fmt::Display for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.entry {
+            Entry::Passed(passage) => write!(f, "{}", passage.to_text())?,
+            Entry::Moved(color, mv) => write!(f, "moved {} {mv}", color.letter())?,
+            Entry::Clocks => write!(f, "clocks - -")?,
+        }
+        write!(f, " {} {}", millis(self.left.black), millis(self.left.white))
+    }
+}
+
+impl std::str::FromStr for Kept {
+    type Err = ();
+
+    fn from_str(line: &str) -> Result<Kept, ()> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [kind, what, detail, black, white] = words[..] else { return Err(()) };
+        let entry = match kind {
+            "moved" => Entry::Moved(color(what).ok_or(())?, detail.parse().map_err(|_| ())?),
+            "clocks" => Entry::Clocks,
+            _ => Entry::Passed(Passage::from_text(kind, what).ok_or(())?),
+        };
+        let time = |text: &str| text.parse().map(Duration::from_millis).map_err(|_| ());
+        Ok(Kept { entry, left: ByColor { black: time(black)?, white: time(white)? } })
+    }
+}
+
+/// Milliseconds, rounded up: a clock that still runs never reads nothing.
+fn millis(time: Duration) -> u128 {
+    time.as_micros().div_ceil(1000)
+}
+
+fn color(letter: &str) -> Option<Color> {
+    Color::BOTH.into_iter().find(|color| letter == color.letter().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sgmp::{Frame, Message};
+
+    fn header() -> Header {
+        Header {
+            record: "a.sgf".to_owned(),
+            date: "2026-11-21".to_owned(),
+            terms: Terms {
+                size: Size::NINE,
+                komi: Komi { halves: 13 },
+                rules: Rules::CHINESE,
+                handicap: 2,
+                move_limit: None,
+            },
+            time: Duration::from_secs(60),
+            line: Some(Color::White),
+            profile: Profile::Full,
+            names: ByColor { black: "Nagara ~0".to_owned(), white: "the other  one".to_owned() },
+        }
+    }
+
+    fn entries() -> Vec<Kept> {
+        let left = ByColor { black: Duration::from_millis(1), white: Duration::from_secs(60) };
+        let frame = Frame::decode([0x00, 0xff, 0xd2, 0xad]).unwrap();
+        assert!(matches!(frame.message(), Message::Move { .. }));
+        [
+            Entry::Passed(Passage::Accepted(frame)),
+            Entry::Passed(Passage::Sent(frame)),
+            Entry::Moved(Color::Black, "Q16".parse().unwrap()),
+            Entry::Moved(Color::White, Move::Pass),
+            Entry::Clocks,
+        ]
+        .map(|entry| Kept { entry, left })
+        .to_vec()
+    }
+
+    fn written(path: &Path) -> Vec<u8> {
+        let mut journal = Journal::create(path, &header()).unwrap();
+        for kept in entries() {
+            journal.append(&kept).unwrap();
+        }
+        fs::read(path).unwrap()
+    }
+
+    #[test]
+    fn what_was_written_is_read_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        written(&path);
+        let (read_header, read_entries, _) = Journal::reopen(&path).unwrap();
+        assert_eq!(read_header, header());
+        assert_eq!(read_entries, entries());
+    }
+
+    #[test]
+    fn a_journal_cut_anywhere_loses_only_the_line_that_was_cut() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        let bytes = written(&path);
+        let ends: Vec<usize> = (1..=bytes.len()).filter(|&at| bytes[at - 1] == b'\n').collect();
+        let first_entry = ends.len() - entries().len();
+        for cut in ends[first_entry - 1]..bytes.len() {
+            fs::write(&path, &bytes[..cut]).unwrap();
+            let (_, read_entries, mut journal) = Journal::reopen(&path).unwrap();
+            let whole = ends.iter().filter(|&&end| end <= cut).count() - first_entry;
+            assert_eq!(read_entries, entries()[..whole], "cut at byte {cut}");
+            journal.append(&entries()[0]).unwrap();
+            assert_eq!(Journal::reopen(&path).unwrap().1.len(), whole + 1);
+        }
+    }
+
+    #[test]
+    fn a_damaged_line_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        let text = String::from_utf8(written(&path)).unwrap();
+        fs::write(&path, text.replace("size 9", "size 8")).unwrap();
+        let error = Journal::reopen(&path).unwrap_err().to_string();
+        assert!(error.ends_with("line 4: the line is damaged"), "{error}");
+        fs::write(&path, "something else\n").unwrap();
+        assert!(Journal::reopen(&path).is_err());
+    }
+
+    #[test]
+    fn a_journal_is_never_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        Journal::create(&path, &header()).unwrap();
+        assert!(Journal::create(&path, &header()).is_err());
+    }
+
+    #[test]
+    fn a_finished_journal_is_filed_away_and_can_still_be_added_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        let mut journal = Journal::create(&path, &header()).unwrap();
+        journal.file_away("done").unwrap();
+        journal.append(&entries()[0]).unwrap();
+        assert!(!path.exists());
+        assert_eq!(Journal::reopen(&folder.path().join("done")).unwrap().1.len(), 1);
+    }
+}

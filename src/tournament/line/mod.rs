@@ -1,0 +1,200 @@
+//! The cable: a serial device, a pseudo terminal, standard input and output, or TCP; all are `Read` and `Write`.
+
+#[cfg(unix)]
+mod pty;
+mod reader;
+mod serial;
+
+pub use reader::{Arrival, listen};
+
+use std::fmt;
+use std::io::{self, Read, Write};
+use std::net::{TcpStream, ToSocketAddrs};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How long opening a TCP connection may take.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long a write may be held up by the other side before it is an error.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Where the other side is to be found, as `--port` takes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// A serial device by its path or name.
+    Serial {
+        /// `/dev/ttyS0`, `COM3`, …
+        device: String,
+        /// Bits a second.
+        baud: u32,
+    },
+    /// A new pseudo terminal, whose other end is for somebody else to open.
+    Pty,
+    /// Standard input and output, for programs that start us.
+    Stdio,
+    /// A host and port, for serial device servers.
+    Tcp(String),
+}
+
+impl Address {
+    /// Reads what `--port` takes.
+    ///
+    /// # Errors
+    /// A sentence when `tcp:` is not followed by a host and a port.
+    pub fn parse(port: &str, baud: u32) -> Result<Address, String> {
+        match port {
+            "pty" => Ok(Address::Pty),
+            "stdio" => Ok(Address::Stdio),
+            _ => match port.strip_prefix("tcp:") {
+                Some(host) => match host.rsplit_once(':').map(|(name, port)| (name, u16::from_str(port))) {
+                    Some((name, Ok(_))) if !name.is_empty() => Ok(Address::Tcp(host.to_owned())),
+                    _ => Err(format!("`{port}` is no address such as tcp:localhost:4000")),
+                },
+                None => Ok(Address::Serial { device: port.to_owned(), baud }),
+            },
+        }
+    }
+
+    /// Whether a line that was lost can be opened anew under the same name.
+    pub fn can_reopen(&self) -> bool {
+        matches!(self, Address::Serial { .. } | Address::Tcp(_))
+    }
+
+    /// Opens it.
+    ///
+    /// # Errors
+    /// One sentence that names the port and says what to do about it.
+    pub fn open(&self) -> Result<Line, NoLine> {
+        let failed = |reason: String| NoLine { port: self.to_string(), reason };
+        match self {
+            Address::Serial { device, baud } => serial::open(device, *baud).map_err(failed),
+            #[cfg(unix)]
+            Address::Pty => pty::open().map_err(|e| failed(e.to_string())),
+            #[cfg(not(unix))]
+            Address::Pty => Err(failed("this system has no pseudo terminals".to_owned())),
+            Address::Stdio => Ok(Line {
+                reader: Box::new(io::stdin()),
+                writer: Box::new(io::stdout()),
+                other_end: None,
+            }),
+            Address::Tcp(host) => open_tcp(host).map_err(|e| failed(e.to_string())),
+        }
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Address::Serial { device, .. } => f.write_str(device),
+            Address::Pty => f.write_str("pty"),
+            Address::Stdio => f.write_str("stdio"),
+            Address::Tcp(host) => write!(f, "tcp:{host}"),
+        }
+    }
+}
+
+/// Why a line could not be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot open the line {port}: {reason}")]
+pub struct NoLine {
+    port: String,
+    reason: String,
+}
+
+/// An open line: its two directions.
+pub struct Line {
+    /// What arrives. A read may end with `TimedOut`, `WouldBlock` or `Interrupted`: nothing has come yet.
+    pub reader: Box<dyn Read + Send>,
+    /// What leaves.
+    pub writer: Box<dyn Write + Send>,
+    /// The name of the other end, where we made it (a pseudo terminal).
+    pub other_end: Option<String>,
+}
+
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Line").field("other_end", &self.other_end).finish_non_exhaustive()
+    }
+}
+
+fn open_tcp(host: &str) -> io::Result<Line> {
+    let mut last = io::Error::from(io::ErrorKind::NotFound);
+    for address in host.to_socket_addrs()? {
+        match TcpStream::connect_timeout(&address, CONNECT_TIMEOUT) {
+            Ok(stream) => {
+                stream.set_nodelay(true)?;
+                stream.set_write_timeout(Some(WRITE_TIMEOUT))?;
+                return Ok(Line {
+                    reader: Box::new(stream.try_clone()?),
+                    writer: Box::new(stream),
+                    other_end: None,
+                });
+            }
+            Err(e) => last = e,
+        }
+    }
+    Err(last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_port_is_told_by_its_name() {
+        let parse = |text| Address::parse(text, 2400);
+        assert_eq!(parse("pty"), Ok(Address::Pty));
+        assert_eq!(parse("stdio"), Ok(Address::Stdio));
+        assert_eq!(parse("tcp:hall:4000"), Ok(Address::Tcp("hall:4000".to_owned())));
+        let device = "COM3".to_owned();
+        assert_eq!(parse("COM3"), Ok(Address::Serial { device, baud: 2400 }));
+        for bad in ["tcp:", "tcp:hall", "tcp:hall:", "tcp::4000", "tcp:hall:70000"] {
+            assert!(parse(bad).unwrap_err().contains("is no address such as"), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_port_that_is_not_there_is_named_in_the_error() {
+        let address = Address::parse("/dev/no-such-port", 2400).unwrap();
+        let error = address.open().unwrap_err().to_string();
+        assert!(error.starts_with("cannot open the line /dev/no-such-port: there is no such"), "{error}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn every_byte_passes_a_pseudo_terminal_unchanged_both_ways() {
+        let mut ours = Address::Pty.open().unwrap();
+        let device = ours.other_end.clone().unwrap();
+        let mut theirs = Address::Serial { device, baud: 2400 }.open().unwrap();
+        let all: Vec<u8> = (0..=255).collect();
+        let mut seen = vec![0; 256];
+        ours.writer.write_all(&all).unwrap();
+        read_all(&mut theirs.reader, &mut seen);
+        assert_eq!(seen, all);
+        theirs.writer.write_all(&all).unwrap();
+        read_all(&mut ours.reader, &mut seen);
+        assert_eq!(seen, all);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_port_in_use_says_so() {
+        let line = Address::Pty.open().unwrap();
+        let device = line.other_end.clone().unwrap();
+        let address = Address::Serial { device, baud: 2400 };
+        let _first = address.open().unwrap();
+        assert!(address.open().unwrap_err().to_string().contains("another program is using it"));
+    }
+
+    #[cfg(unix)]
+    fn read_all(reader: &mut impl Read, into: &mut [u8]) {
+        let mut have = 0;
+        while have < into.len() {
+            match reader.read(&mut into[have..]) {
+                Ok(n) => have += n,
+                Err(e) => assert!(matches!(e.kind(), io::ErrorKind::TimedOut | io::ErrorKind::Interrupted), "{e}"),
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! The table we sit at: two players, a referee, two clocks, a record and a journal.
+
+pub mod clock; // two chess clocks, told the time
+pub mod line; // the cable: serial device, pty, stdio, tcp
+pub mod session; // terms agreed, moves exchanged: Point <-> sgmp::Message
+pub mod journal; // what has happened, on disk before it counts
+pub mod record; // SGF, written and read
+pub mod scribe; // the record of the game in play
+pub mod view; // what a spectator sees
+pub mod table; // the rules of the event, told the time
+pub mod resume; // the game of an earlier run, from its journal
+pub mod player; // who sits at the table
+pub mod operator; // what the operator may do with the referee's leave
+pub mod play; // the loop

@@ -1,0 +1,78 @@
+//! What the operator may do during a game, with the referee's leave (regulations 4(2)).
+
+use super::player::TerminalPlayer;
+use crate::game::{Color, Move};
+use crate::settings::parse_time;
+use std::time::Duration;
+
+/// Something the operator wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// The side gives up.
+    Resign(Color),
+    /// The side loses time, as the referee has decided.
+    Charge(Color, Duration),
+    /// The program stops; the game can be resumed.
+    Stop,
+}
+
+/// What a typed line means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// A move of the person at the terminal.
+    Move(Move),
+    /// An order.
+    Order(Order),
+}
+
+/// What can be typed.
+pub const HELP: &str = "type a move (Q16, pass), `resign`, `resign black|white`, `charge black|white 30s` or `stop`";
+
+/// Reads a typed line. `side` is the one that a bare `resign` gives up for.
+///
+/// # Errors
+/// A sentence that says what can be typed.
+pub fn parse(line: &str, side: Color) -> Result<Typed, String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let unknown = || format!("`{}` is not understood: {HELP}", line.trim());
+    let color = |word: &str| {
+        let named = |color: &Color| word.eq_ignore_ascii_case(&color.to_string());
+        Color::BOTH.into_iter().find(named).ok_or_else(unknown)
+    };
+    match words[..] {
+        ["stop"] => Ok(Typed::Order(Order::Stop)),
+        ["resign"] => Ok(Typed::Order(Order::Resign(side))),
+        ["resign", word] => Ok(Typed::Order(Order::Resign(color(word)?))),
+        ["charge", word, time] => Ok(Typed::Order(Order::Charge(color(word)?, parse_time(time)?))),
+        [word] => word.parse().map(Typed::Move).map_err(|_| unknown()),
+        _ => Err(unknown()),
+    }
+}
+
+/// Where the moves of a person at the terminal go: to the one whose turn it is.
+pub fn typed_move(players: &[TerminalPlayer], mv: Move) {
+    let asked = players.iter().find(|player| player.is_asked()).or(players.first());
+    if let Some(player) = asked {
+        player.typed(mv);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_and_orders_are_told_apart() {
+        let typed = |line| parse(line, Color::White);
+        assert_eq!(typed("q16"), Ok(Typed::Move("Q16".parse().unwrap())));
+        assert_eq!(typed(" pass "), Ok(Typed::Move(Move::Pass)));
+        assert_eq!(typed("resign"), Ok(Typed::Order(Order::Resign(Color::White))));
+        assert_eq!(typed("resign BLACK"), Ok(Typed::Order(Order::Resign(Color::Black))));
+        let half_a_minute = Duration::from_secs(30);
+        assert_eq!(typed("charge black 30s"), Ok(Typed::Order(Order::Charge(Color::Black, half_a_minute))));
+        assert_eq!(typed("stop"), Ok(Typed::Order(Order::Stop)));
+        for wrong in ["", "I5", "charge red 3s", "resign me", "a b c d"] {
+            assert!(typed(wrong).unwrap_err().contains("type a move"), "{wrong}");
+        }
+    }
+}

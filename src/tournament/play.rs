@@ -1,0 +1,341 @@
+//! The one loop: two players, a referee, two clocks, a record and a journal.
+
+use super::journal::{Entry, Kept};
+use super::operator::Order;
+use super::player::{Player, Said, Saying, SharedClocks, SharedJournal, Turn, lock};
+use super::scribe::Scribe;
+use super::session::PeerMove;
+use super::table::Table;
+use super::view::View;
+use crate::game::{ByColor, Color, Count, Ending, Verdict};
+use crate::think::dead_stones;
+use crossbeam_channel::{Receiver, after, never, select_biased};
+use std::time::{Duration, Instant};
+
+/// How often the clocks are shown while nothing happens.
+const SHOW_EVERY: Duration = Duration::from_secs(1);
+
+/// How much longer than the line a player may need to leave.
+const LEAVING: Duration = Duration::from_secs(2);
+
+/// Why a loop came to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Conclusion {
+    /// The game itself ended.
+    Over(Ending),
+    /// The two sides do not agree on what is played, or a side has started anew.
+    Disagreement(String),
+    /// The line or a program is gone.
+    Gone(String),
+    /// The operator stopped it.
+    Stopped,
+}
+
+/// What came of a game.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// Why the loop came to its end.
+    pub conclusion: Conclusion,
+    /// The result as the record has it.
+    pub verdict: Verdict,
+    /// The count of the board, where both passed or the last move allowed was played.
+    pub count: Option<Count>,
+    /// Whether the record on disk is the last word.
+    pub recorded: Result<(), String>,
+}
+
+/// Who looks on: the monitor, a page for spectators, a test.
+pub trait Witness {
+    /// The table as it stands.
+    fn see(&mut self, view: &View<'_>);
+    /// Something the operator should know.
+    fn note(&mut self, text: &str);
+}
+
+/// Everything a game needs.
+pub struct Game<'a> {
+    /// The position and the clocks.
+    pub table: Table,
+    /// Who plays.
+    pub players: ByColor<Box<dyn Player>>,
+    /// The players' names.
+    pub names: ByColor<String>,
+    /// The time each side had at the start.
+    pub time: Duration,
+    /// What the players say.
+    pub sayings: Receiver<Saying>,
+    /// What the operator orders.
+    pub orders: Receiver<Order>,
+    /// The clocks, for whoever keeps the line.
+    pub clocks: SharedClocks,
+    /// The journal.
+    pub journal: SharedJournal,
+    /// Whether the cable plays: then its keeper writes the moves down, as messages.
+    pub has_line: bool,
+    /// The record.
+    pub scribe: Scribe,
+    /// Who looks on.
+    pub witness: &'a mut dyn Witness,
+    /// How long the line is kept after the end.
+    pub linger: Duration,
+    /// The moment from which all others count.
+    pub epoch: Instant,
+}
+
+impl std::fmt::Debug for Game<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Game").field("table", &self.table).finish_non_exhaustive()
+    }
+}
+
+impl Game<'_> {
+    /// Plays it to its end.
+    pub fn play(mut self) -> Outcome {
+        let conclusion = match self.table.ending() {
+            Some(ending) => Conclusion::Over(ending),
+            None => match self.wait_for_both() {
+                Some(conclusion) => conclusion,
+                None => self.moves(),
+            },
+        };
+        self.finish(conclusion)
+    }
+
+    /// Waits until both players are ready.
+    fn wait_for_both(&mut self) -> Option<Conclusion> {
+        let mut ready = ByColor::both(false);
+        while !(ready.black && ready.white) {
+            select_biased! {
+                recv(self.orders) -> order => match order {
+                    Ok(Order::Stop) => return Some(Conclusion::Stopped),
+                    Ok(_) => self.witness.note("the game has not begun"),
+                    Err(_) => self.orders = never(),
+                },
+                recv(self.sayings) -> saying => match saying {
+                    Ok(Saying { color, said, .. }) => match said {
+                        Said::Ready => ready[color] = true,
+                        Said::Notice(text) | Said::LineDown(text) => self.witness.note(&text),
+                        Said::Gone(why) => return Some(Conclusion::Gone(why)),
+                        Said::Disagrees(why) => return Some(Conclusion::Disagreement(why)),
+                        _ => {}
+                    },
+                    Err(_) => return Some(Conclusion::Gone("both players have left".to_owned())),
+                },
+            }
+        }
+        None
+    }
+
+    /// From the first move of this run to the end.
+    fn moves(&mut self) -> Conclusion {
+        self.table.go_on(self.now());
+        self.publish_clocks();
+        self.save(Verdict::Unknown);
+        self.ask();
+        self.show(None);
+        loop {
+            if let Some(ending) = self.table.ending() {
+                return Conclusion::Over(ending);
+            }
+            let flag = self.table.clocks().falls_at().map(|at| at.saturating_sub(self.now()));
+            select_biased! {
+                recv(self.sayings) -> saying => match saying {
+                    Ok(saying) => {
+                        if let Some(conclusion) = self.hear(saying) {
+                            return conclusion;
+                        }
+                    }
+                    Err(_) => return Conclusion::Gone("both players have left".to_owned()),
+                },
+                recv(self.orders) -> order => match order {
+                    Ok(order) => {
+                        if let Some(conclusion) = self.obey(order) {
+                            return conclusion;
+                        }
+                    }
+                    Err(_) => self.orders = never(),
+                },
+                recv(after(flag.unwrap_or(SHOW_EVERY).min(SHOW_EVERY))) -> _ => {
+                    self.table.tick(self.now());
+                    self.show(None);
+                }
+            }
+        }
+    }
+
+    /// What a player says in mid-game.
+    fn hear(&mut self, Saying { color, said, at }: Saying) -> Option<Conclusion> {
+        match said {
+            Said::Moved { mv, question } => self.moved(color, mv, question, at),
+            Said::Resigned => self.table.resigned(color, self.now()),
+            Said::TakesBack(moves) => self.take_back(color, moves),
+            Said::Notice(text) => self.note(&text),
+            Said::LineDown(why) => {
+                self.table.pause(self.now());
+                self.publish_clocks();
+                self.note(&format!("{why}; the clocks stand until it is back"));
+            }
+            Said::LineUp => {
+                self.table.go_on(self.now());
+                self.publish_clocks();
+                self.note("the line is back");
+            }
+            Said::Gone(why) => return Some(Conclusion::Gone(why)),
+            Said::Disagrees(why) => return Some(Conclusion::Disagreement(why)),
+            Said::Ready | Said::Left => {}
+        }
+        None
+    }
+
+    /// What the operator orders in mid-game.
+    fn obey(&mut self, order: Order) -> Option<Conclusion> {
+        log::warn!("the operator orders: {order:?}");
+        match order {
+            Order::Resign(color) => self.table.resigned(color, self.now()),
+            Order::Charge(color, time) => {
+                self.table.charge(color, time);
+                self.publish_clocks();
+                self.write_down(Entry::Clocks);
+                self.note(&format!("{color} is charged {}", humantime::format_duration(time)));
+            }
+            Order::Stop => return Some(Conclusion::Stopped),
+        }
+        None
+    }
+
+    fn moved(&mut self, color: Color, mv: PeerMove, question: Option<u32>, at: Instant) {
+        // An answer to a question that was taken back is none.
+        if question.is_some_and(|number| number != self.table.referee().move_number()) {
+            return;
+        }
+        let arrived = at.saturating_duration_since(self.epoch);
+        let before = self.table.referee().move_number();
+        self.table.moved(color, mv, arrived, self.now());
+        self.publish_clocks();
+        if self.table.referee().move_number() == before {
+            return;
+        }
+        if let PeerMove::On(mv) = mv {
+            if !self.has_line {
+                self.write_down(Entry::Moved(color, mv));
+            }
+            self.players[color.opponent()].tell(mv);
+        }
+        if self.table.ending().is_none() {
+            self.ask();
+            self.save(Verdict::Unknown);
+            self.show(None);
+        }
+    }
+
+    fn take_back(&mut self, color: Color, moves: u16) {
+        self.table.take_back(moves, self.now());
+        self.publish_clocks();
+        for player in [&mut self.players.black, &mut self.players.white] {
+            player.take_back(self.table.referee());
+        }
+        self.note(&format!("{color} has taken back {moves} moves"));
+        self.save(Verdict::Unknown);
+        self.ask();
+        self.show(None);
+    }
+
+    fn ask(&mut self) {
+        let color = self.table.referee().turn();
+        let now = self.now();
+        let left = self.table.left(now);
+        let turn = Turn { referee: self.table.referee(), left, flag_falls: self.epoch + now + left[color] };
+        self.players[color].ask(&turn);
+    }
+
+    /// Counts, records, shows the result, and waits until both players have left.
+    fn finish(mut self, conclusion: Conclusion) -> Outcome {
+        self.table.pause(self.now());
+        self.publish_clocks();
+        let count = match conclusion {
+            Conclusion::Over(Ending::TwoPasses | Ending::MoveLimit) => Some(self.count()),
+            _ => None,
+        };
+        let verdict = match conclusion {
+            Conclusion::Over(_) => self.table.referee().verdict(count.as_ref()),
+            _ => Verdict::Unknown,
+        };
+        let recorded = self.scribe.save(&self.table, verdict).map_err(|e| e.to_string());
+        if let Err(problem) = &recorded {
+            self.witness.note(&format!("{problem}; here it is:\n{}", self.scribe.text(&self.table, verdict)));
+        }
+        if let Conclusion::Over(_) = conclusion {
+            let name = self.scribe.path().with_extension("journal");
+            let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if let Err(e) = lock(&self.journal).file_away(&name) {
+                self.witness.note(&format!("cannot rename the journal: {e}"));
+            }
+        }
+        self.show(Some((verdict, count.as_ref())));
+        self.wait_for_both_to_leave();
+        Outcome { conclusion, verdict, count, recorded }
+    }
+
+    /// The line is kept until the other side surely has the last move. The operator may end that.
+    fn wait_for_both_to_leave(&mut self) {
+        self.players.black.end();
+        self.players.white.end();
+        let at_most = after(self.linger + LEAVING);
+        let mut left = ByColor::both(false);
+        while !(left.black && left.white) {
+            select_biased! {
+                recv(self.sayings) -> saying => match saying {
+                    Ok(Saying { color, said: Said::Left | Said::Gone(_), .. }) => left[color] = true,
+                    Ok(_) => {}
+                    Err(_) => return,
+                },
+                recv(self.orders) -> order => match order {
+                    Ok(Order::Stop) => return,
+                    Ok(_) => {}
+                    Err(_) => self.orders = never(),
+                },
+                recv(at_most) -> _ => return,
+            }
+        }
+    }
+
+    fn count(&self) -> Count {
+        let referee = self.table.referee();
+        let terms = referee.terms();
+        let dead = dead_stones(referee.board(), referee.turn());
+        Count::new(referee.board(), &dead, terms.rules, terms.komi)
+    }
+
+    fn save(&mut self, verdict: Verdict) {
+        if let Err(e) = self.scribe.save(&self.table, verdict) {
+            self.witness.note(&e.to_string());
+        }
+    }
+
+    fn write_down(&mut self, entry: Entry) {
+        let left = self.table.left(self.now());
+        if let Err(e) = lock(&self.journal).append(&Kept { entry, left }) {
+            self.witness.note(&format!("cannot write the journal: {e}"));
+        }
+    }
+
+    fn publish_clocks(&self) {
+        *lock(&self.clocks) = self.table.clocks().clone();
+    }
+
+    fn note(&mut self, text: &str) {
+        log::warn!("{text}");
+        self.witness.note(text);
+    }
+
+    fn show(&mut self, end: Option<(Verdict, Option<&Count>)>) {
+        let left = self.table.left(self.now());
+        let referee = self.table.referee();
+        let view = View::of(referee, &self.names, self.time, left, end);
+        self.witness.see(&view);
+    }
+
+    fn now(&self) -> Duration {
+        self.epoch.elapsed()
+    }
+}

@@ -1,0 +1,112 @@
+//! Who sits at the table: the engine, the other end of the cable, a GTP program, a person at the terminal.
+//!
+//! A player is asked for a move and told what happened; what it says comes back over a channel, whenever it likes.
+
+mod engine;
+mod gtp_program;
+mod serial_peer;
+mod terminal;
+
+pub use engine::EnginePlayer;
+pub use gtp_program::GtpProgram;
+pub(crate) use serial_peer::lock;
+pub use serial_peer::{Keeping, SerialPeer, SharedClocks, SharedJournal};
+pub use terminal::TerminalPlayer;
+
+use super::session::PeerMove;
+use crate::game::{ByColor, Color, Move, Referee};
+use crossbeam_channel::Sender;
+use std::time::{Duration, Instant};
+
+/// One of the two at the table. No call may wait for the player to think.
+pub trait Player {
+    /// It is this player's turn.
+    fn ask(&mut self, turn: &Turn<'_>);
+    /// The other side has moved, legally.
+    fn tell(&mut self, mv: Move);
+    /// Moves were taken back; a question that is still open is void.
+    fn take_back(&mut self, referee: &Referee);
+    /// The game is over. The player says [`Said::Left`] when it needs the table no longer.
+    fn end(&mut self);
+}
+
+/// What a player is shown when asked.
+#[derive(Debug)]
+pub struct Turn<'a> {
+    /// The game so far.
+    pub referee: &'a Referee,
+    /// The time both sides have left.
+    pub left: ByColor<Duration>,
+    /// The moment at which this player's flag falls.
+    pub flag_falls: Instant,
+}
+
+/// What a player says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Said {
+    /// Ready to play: the terms are agreed, the program has started.
+    Ready,
+    /// A move. `question` is the number of moves played when it was asked for; `None` from where nobody is asked.
+    Moved {
+        /// The move, or a number that is no point.
+        mv: PeerMove,
+        /// Which question this answers.
+        question: Option<u32>,
+    },
+    /// Gives up.
+    Resigned,
+    /// Takes back so many moves, whoever made them.
+    TakesBack(u16),
+    /// Something the operator should know.
+    Notice(String),
+    /// The line is down for the moment: the clocks stand.
+    LineDown(String),
+    /// The line is up again.
+    LineUp,
+    /// Cannot play on: the line or the program is gone for good.
+    Gone(String),
+    /// Cannot play this game at all: the two sides do not agree.
+    Disagrees(String),
+    /// Needs the table no longer.
+    Left,
+}
+
+/// Something said, by whom and when.
+#[derive(Clone, Debug)]
+pub struct Saying {
+    /// The side.
+    pub color: Color,
+    /// What.
+    pub said: Said,
+    /// When it was said, or when it arrived over the line.
+    pub at: Instant,
+}
+
+/// A player's way to say something.
+#[derive(Clone, Debug)]
+pub struct Voice {
+    color: Color,
+    to: Sender<Saying>,
+}
+
+impl Voice {
+    /// The voice of a colour.
+    pub fn new(color: Color, to: Sender<Saying>) -> Voice {
+        Voice { color, to }
+    }
+
+    /// The colour that speaks.
+    pub fn color(&self) -> Color {
+        self.color
+    }
+
+    /// Says it now.
+    pub fn say(&self, said: Said) {
+        self.say_at(said, Instant::now());
+    }
+
+    /// Says what happened at that moment. Nobody hears it once the table is gone, which is no error.
+    pub fn say_at(&self, said: Said, at: Instant) {
+        let _ = self.to.send(Saying { color: self.color, said, at });
+    }
+}

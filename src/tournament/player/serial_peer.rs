@@ -1,0 +1,329 @@
+//! Whoever is at the other end of the cable: a thread that keeps the line.
+//!
+//! It answers within milliseconds whatever the engine is doing, writes every message to the journal before it counts,
+//! and opens the line anew when it was lost.
+
+use super::{Player, Said, Turn, Voice};
+use crate::game::{Move, Referee};
+use crate::tournament::clock::Clocks;
+use crate::tournament::journal::{Entry, Journal, Kept};
+use crate::tournament::line::{Address, Arrival, Line, listen};
+use crate::tournament::session::{Effect, Event, Session};
+use crossbeam_channel::{Receiver, Sender, after, bounded, select_biased, unbounded};
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often a lost line is tried again.
+const REOPEN_EVERY: Duration = Duration::from_secs(1);
+
+/// After so long without a byte before the game the operator is told.
+const WORTH_A_NOTICE: Duration = Duration::from_secs(20);
+
+/// How long a refusal may take to reach the other side.
+const REFUSAL_LINGER: Duration = Duration::from_secs(3);
+
+/// Reads that may wait for us; beyond that the line itself holds back.
+const ARRIVALS: usize = 256;
+
+/// The clocks as the table last set them.
+pub type SharedClocks = Arc<Mutex<Clocks>>;
+
+/// The journal of the game.
+pub type SharedJournal = Arc<Mutex<Journal>>;
+
+/// How the line is kept.
+#[derive(Clone, Debug)]
+pub struct Keeping {
+    /// Where the line is.
+    pub address: Address,
+    /// How long a silent or lost line is borne.
+    pub patience: Duration,
+    /// How long repeats are answered after the end.
+    pub linger: Duration,
+}
+
+/// The serial peer at the table.
+#[derive(Debug)]
+pub struct SerialPeer {
+    orders: Sender<Order>,
+}
+
+enum Order {
+    Move(Move),
+    End,
+}
+
+impl SerialPeer {
+    /// Begins to keep an open line. `owes_ok` is said of a game that goes on: whether our last OK may not have left.
+    /// Moments of the session and the clocks count from `epoch`.
+    #[expect(clippy::too_many_arguments, reason = "each is one thing the thread owns from here on")]
+    pub fn start(
+        line: Line,
+        keeping: Keeping,
+        session: Session,
+        owes_ok: bool,
+        journal: SharedJournal,
+        clocks: SharedClocks,
+        epoch: Instant,
+        voice: Voice,
+    ) -> SerialPeer {
+        let (orders, ordered) = unbounded();
+        let keeper = Keeper {
+            arrivals: read_in_a_thread(line.reader),
+            writer: Some(line.writer),
+            orders: ordered,
+            keeping,
+            session,
+            journal,
+            journal_failed: false,
+            clocks,
+            epoch,
+            voice,
+            heard: false,
+            arrived: epoch,
+            told_of_silence: false,
+            ours_was_last: false,
+            down_since: None,
+            leave_at: None,
+            gone: false,
+        };
+        thread::spawn(move || keeper.keep(owes_ok));
+        SerialPeer { orders }
+    }
+
+    fn order(&self, order: Order) {
+        // A line that is gone has said so.
+        let _ = self.orders.send(order);
+    }
+}
+
+impl Player for SerialPeer {
+    fn ask(&mut self, _turn: &Turn<'_>) {}
+
+    fn tell(&mut self, mv: Move) {
+        self.order(Order::Move(mv));
+    }
+
+    fn take_back(&mut self, _referee: &Referee) {}
+
+    fn end(&mut self) {
+        self.order(Order::End);
+    }
+}
+
+fn read_in_a_thread(reader: Box<dyn io::Read + Send>) -> Receiver<Arrival> {
+    let (tell, arrivals) = bounded(ARRIVALS);
+    thread::spawn(move || listen(reader, &tell));
+    arrivals
+}
+
+/// The thread's own state.
+struct Keeper {
+    arrivals: Receiver<Arrival>,
+    /// `None` while the line is down.
+    writer: Option<Box<dyn Write + Send>>,
+    orders: Receiver<Order>,
+    keeping: Keeping,
+    session: Session,
+    journal: SharedJournal,
+    journal_failed: bool,
+    clocks: SharedClocks,
+    epoch: Instant,
+    voice: Voice,
+    heard: bool,
+    /// When the last bytes came.
+    arrived: Instant,
+    told_of_silence: bool,
+    /// Whether the last move of the game came from our side.
+    ours_was_last: bool,
+    down_since: Option<Instant>,
+    /// Set at the end of the game: how long repeats are answered.
+    leave_at: Option<Instant>,
+    gone: bool,
+}
+
+impl Keeper {
+    fn keep(mut self, owes_ok: bool) {
+        let began = Instant::now();
+        if self.session.is_agreed() {
+            self.session.wake(owes_ok, self.now());
+            self.voice.say(Said::Ready);
+        } else {
+            self.session.wake(false, self.now());
+            self.session.start(self.now());
+        }
+        loop {
+            self.carry_out();
+            if self.gone || self.may_leave() {
+                break;
+            }
+            let wait = self.next_deadline(began).saturating_duration_since(Instant::now());
+            select_biased! {
+                recv(self.arrivals) -> arrival => match arrival {
+                    Ok(Arrival::Bytes(bytes, at)) => {
+                        if !bytes.is_empty() {
+                            self.heard = true;
+                            self.arrived = at;
+                        }
+                        self.session.receive(&bytes, at.saturating_duration_since(self.epoch));
+                    }
+                    Ok(Arrival::Lost(why)) => self.went_down(why),
+                    Err(_) => self.went_down("the line is no longer read".to_owned()),
+                },
+                recv(self.orders) -> order => match order {
+                    Ok(Order::Move(mv)) => {
+                        self.ours_was_last = true;
+                        self.session.send_move(mv, self.now());
+                    }
+                    Ok(Order::End) => {
+                        self.session.end();
+                        self.leave_at.get_or_insert(Instant::now() + self.keeping.linger);
+                    }
+                    Err(_) => break,
+                },
+                recv(after(wait)) -> _ => self.on_time(began),
+            }
+        }
+        self.voice.say(Said::Left);
+    }
+
+    fn now(&self) -> Duration {
+        self.epoch.elapsed()
+    }
+
+    /// Whether nobody needs the line any more: the time is over, or our last move has arrived.
+    fn may_leave(&self) -> bool {
+        self.leave_at.is_some_and(|at| {
+            Instant::now() >= at || (self.ours_was_last && self.session.is_acknowledged()) || self.writer.is_none()
+        })
+    }
+
+    fn next_deadline(&self, began: Instant) -> Instant {
+        let mut deadlines = vec![Instant::now() + Duration::from_secs(60)];
+        deadlines.extend(self.session.next_timeout().map(|at| self.epoch + at));
+        deadlines.extend(self.leave_at);
+        if let Some(since) = self.down_since {
+            deadlines.push(Instant::now() + REOPEN_EVERY);
+            deadlines.push(since + self.keeping.patience);
+        }
+        if !self.session.is_agreed() {
+            deadlines.push(began + self.keeping.patience);
+            if !self.heard && !self.told_of_silence {
+                deadlines.push(began + WORTH_A_NOTICE);
+            }
+        }
+        deadlines.into_iter().min().unwrap_or(began)
+    }
+
+    fn on_time(&mut self, began: Instant) {
+        if self.down_since.is_some() {
+            self.reopen();
+        } else {
+            self.session.on_timeout(self.now());
+        }
+        if self.session.is_agreed() || self.leave_at.is_some() {
+            return;
+        }
+        let waited = began.elapsed();
+        if waited >= self.keeping.patience {
+            self.go(format!("the other side has not agreed to a game for {}", humantime::format_duration(self.keeping.patience)));
+        } else if !self.heard && !self.told_of_silence && waited >= WORTH_A_NOTICE {
+            self.told_of_silence = true;
+            let text = "nothing has come from the other side yet: is it started, and does the cable cross (null modem)?";
+            self.voice.say(Said::Notice(text.to_owned()));
+        }
+    }
+
+    /// Does what the session wants done, in order.
+    fn carry_out(&mut self) {
+        while let Some(effect) = self.session.next_effect() {
+            match effect {
+                Effect::Keep(passage) => self.write_down(Entry::Passed(passage)),
+                Effect::Send(frame) => self.send(frame),
+                Effect::Tell(event) => self.tell(event),
+            }
+        }
+    }
+
+    fn write_down(&mut self, entry: Entry) {
+        let left = lock(&self.clocks).both_left(self.now());
+        if let Err(e) = lock(&self.journal).append(&Kept { entry, left })
+            && !self.journal_failed
+        {
+            self.journal_failed = true;
+            self.voice.say(Said::Notice(format!("cannot write the journal ({e}): the game goes on, but could not be resumed")));
+        }
+    }
+
+    fn send(&mut self, frame: sgmp::Frame) {
+        log::debug!(target: "sgmp::wire", "> {:02x?} {}", frame.encode(), frame.message());
+        let Some(writer) = &mut self.writer else { return };
+        match writer.write_all(&frame.encode()).and_then(|()| writer.flush()) {
+            Ok(()) => {}
+            Err(e) if matches!(e.kind(), io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock) => {
+                self.voice.say(Said::Notice("the other side does not take what is sent: does it hold the line back?".to_owned()));
+            }
+            Err(e) => self.went_down(format!("the line failed: {e}")),
+        }
+    }
+
+    fn tell(&mut self, event: Event) {
+        match event {
+            Event::Agreed => self.voice.say(Said::Ready),
+            Event::Moved(mv) => {
+                self.ours_was_last = false;
+                self.voice.say_at(Said::Moved { mv, question: None }, self.arrived);
+            }
+            Event::Acknowledged => {}
+            Event::TakesBack(moves) => self.voice.say(Said::TakesBack(moves)),
+            Event::Disagreement(problem) => {
+                self.leave_at = Some(Instant::now() + self.keeping.linger.min(REFUSAL_LINGER));
+                self.voice.say(Said::Disagrees(problem));
+            }
+            Event::Silent => self.go("the other side no longer answers".to_owned()),
+            Event::Notice(text) => self.voice.say(Said::Notice(text)),
+        }
+    }
+
+    fn went_down(&mut self, why: String) {
+        self.writer = None;
+        self.arrivals = crossbeam_channel::never();
+        if self.leave_at.is_some() || self.down_since.is_some() {
+            return;
+        }
+        if self.keeping.address.can_reopen() {
+            self.down_since = Some(Instant::now());
+            self.voice.say(Said::LineDown(why));
+        } else {
+            self.go(why);
+        }
+    }
+
+    fn reopen(&mut self) {
+        let Some(since) = self.down_since else { return };
+        match self.keeping.address.open() {
+            Ok(line) => {
+                self.arrivals = read_in_a_thread(line.reader);
+                self.writer = Some(line.writer);
+                self.down_since = None;
+                self.voice.say(Said::LineUp);
+                let owes_ok = self.session.is_agreed() && !self.ours_was_last;
+                self.session.wake(owes_ok, self.now());
+            }
+            Err(e) if since.elapsed() >= self.keeping.patience => self.go(e.to_string()),
+            Err(e) => log::debug!("{e}"),
+        }
+    }
+
+    fn go(&mut self, why: String) {
+        self.gone = true;
+        self.voice.say(Said::Gone(why));
+    }
+}
+
+/// A panic elsewhere does not keep the line from being kept.
+pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}

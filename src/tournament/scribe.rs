@@ -1,0 +1,55 @@
+//! The record of the game in play: written anew after every move, so that one exists whatever happens.
+
+use super::record::{self, CannotSave, Form, Info, Played, Record};
+use super::table::Table;
+use crate::game::{ByColor, Color, Verdict};
+use std::path::{Path, PathBuf};
+
+/// Who keeps the record.
+#[derive(Clone, Debug)]
+pub struct Scribe {
+    path: PathBuf,
+    form: Form,
+    info: Info,
+}
+
+impl Scribe {
+    /// A scribe who writes to that file, in that form, under that head.
+    pub fn new(path: PathBuf, form: Form, info: Info) -> Scribe {
+        Scribe { path, form, info }
+    }
+
+    /// Where the record is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The record's text as the game stands.
+    pub fn text(&self, table: &Table, verdict: Verdict) -> String {
+        let referee = table.referee();
+        let known = table.left_after();
+        let unknown = referee.moves().len().saturating_sub(known.len());
+        let mut record = Record::new(Info { result: verdict, ..self.info.clone() });
+        record.setup = ByColor::from_fn(|color| referee.start().stones(color));
+        record.moves = (0..)
+            .zip(referee.moves())
+            .map(|(at, &(color, mv))| Played {
+                color,
+                mv,
+                left: at.checked_sub(unknown).and_then(|at: usize| known.get(at).copied()),
+            })
+            .collect();
+        if referee.terms().handicap > 0 {
+            record.turn = Some(Color::White);
+        }
+        record.write(self.form)
+    }
+
+    /// Writes the record.
+    ///
+    /// # Errors
+    /// A sentence that names the file.
+    pub fn save(&self, table: &Table, verdict: Verdict) -> Result<(), CannotSave> {
+        record::save(&self.path, &self.text(table, verdict))
+    }
+}

@@ -1,0 +1,549 @@
+//! Terms agreed and moves exchanged: `Point` to `sgmp::Message` and back. The one file that knows both.
+//!
+//! A [`Session`] is a pure state machine told the time, like the link below it. What it wants done comes out as
+//! [`Effect`]s, in the order in which they must happen: what has been accepted is kept before it is answered.
+
+use crate::game::{Color, Move, Point, Rules, Scoring, Size, Terms};
+use crate::settings::Profile;
+use sgmp::{Deframer, Frame, Link, Message, Query, Received, Timeout};
+use std::collections::VecDeque;
+use std::time::Duration;
+
+/// A NEWGAME in the middle of a game that is repeated so often is no accident: the other side has started anew.
+const RESTARTS_THAT_STOP: u32 = 3;
+
+/// So many bytes without one valid message point to a wrong speed or parity.
+const NOISE_WORTH_A_NOTICE: u64 = 12;
+
+/// Notices about the same trouble come no more often than this.
+const NOTICE_INTERVAL: Duration = Duration::from_secs(30);
+
+/// Echoes of our own bytes that are worth telling.
+const ECHOES_WORTH_A_NOTICE: u32 = 3;
+
+/// A message that passed the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passage {
+    /// Accepted from the other side: a new message, or the acknowledgement of ours.
+    Accepted(Frame),
+    /// Sent by us for the first time.
+    Sent(Frame),
+}
+
+/// Something to be done, in this order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Write it to disk before going on.
+    Keep(Passage),
+    /// Put it on the line.
+    Send(Frame),
+    /// Tell the table.
+    Tell(Event),
+}
+
+/// What the table learns from the line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// The terms are agreed; the game can begin.
+    Agreed,
+    /// The other side has moved.
+    Moved(PeerMove),
+    /// The other side has our last move.
+    Acknowledged,
+    /// The other side takes back so many moves, whoever made them.
+    TakesBack(u16),
+    /// The two sides cannot play each other; the sentence says why.
+    Disagreement(String),
+    /// The other side no longer answers.
+    Silent,
+    /// Something the operator should know.
+    Notice(String),
+}
+
+/// A move as it came over the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeerMove {
+    /// A pass or a point of the board.
+    On(Move),
+    /// A number that is no point of the board.
+    Off(u16),
+}
+
+/// Where the conversation stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// Not begun.
+    Idle,
+    /// Black: NEWGAME is out.
+    Calling,
+    /// White: waits for NEWGAME.
+    Waiting,
+    /// White: the question of this number is out.
+    Asking(usize),
+    /// Moves are exchanged.
+    Playing,
+    /// The game is over, or cannot be played: repeats are still answered.
+    Ended,
+}
+
+/// One side's conversation with the other.
+#[derive(Clone, Debug)]
+pub struct Session {
+    ours: Color,
+    terms: Terms,
+    profile: Profile,
+    link: Link,
+    deframer: Deframer,
+    state: State,
+    /// A move that waits until the message before it is acknowledged.
+    waiting_move: Option<Move>,
+    moves_exchanged: u32,
+    restarts: u32,
+    last_notice: Option<Duration>,
+    told_of_echo: bool,
+    damaged: u64,
+    effects: VecDeque<Effect>,
+}
+
+impl Session {
+    /// A conversation that has not begun, with `ours` the colour this side plays.
+    pub fn new(ours: Color, terms: Terms, profile: Profile) -> Session {
+        Session {
+            ours,
+            terms,
+            profile,
+            link: Link::new(match profile {
+                Profile::Simplified => sgmp::Profile::SIMPLIFIED,
+                Profile::Full => sgmp::Profile::FULL,
+            }),
+            deframer: Deframer::default(),
+            state: State::Idle,
+            waiting_move: None,
+            moves_exchanged: 0,
+            restarts: 0,
+            last_notice: None,
+            told_of_echo: false,
+            damaged: 0,
+            effects: VecDeque::new(),
+        }
+    }
+
+    /// Begins: Black calls, White waits to be called (SGMP.md 6.2, 6.3). Nothing happens if it has begun.
+    pub fn start(&mut self, now: Duration) {
+        if self.state != State::Idle {
+            return;
+        }
+        match self.ours {
+            Color::Black => {
+                self.state = State::Calling;
+                self.send(Message::NewGame, now);
+            }
+            Color::White => self.state = State::Waiting,
+        }
+    }
+
+    /// Bytes that came over the line.
+    pub fn receive(&mut self, bytes: &[u8], now: Duration) {
+        for &byte in bytes {
+            if let Some(frame) = self.deframer.push(byte) {
+                self.receive_frame(frame, now);
+            }
+        }
+        self.watch_the_noise(now);
+    }
+
+    /// The moment at which [`Session::on_timeout`] is to be called.
+    pub fn next_timeout(&self) -> Option<Duration> {
+        self.link.next_timeout()
+    }
+
+    /// Resends what is overdue.
+    pub fn on_timeout(&mut self, now: Duration) {
+        match self.link.on_timeout(now) {
+            Some(Timeout::Resend { frame, tries }) => {
+                if tries == 1 || tries % 15 == 0 {
+                    self.notice(format!("no answer yet; `{}` is sent again", frame.message()), now);
+                }
+                self.effects.push_back(Effect::Send(frame));
+            }
+            Some(Timeout::GaveUp) => self.tell(Event::Silent),
+            None => {}
+        }
+    }
+
+    /// Sends our move, as soon as what was sent before is acknowledged.
+    pub fn send_move(&mut self, mv: Move, now: Duration) {
+        let message = Message::Move {
+            color: wire_color(self.ours),
+            point: wire_point(mv, self.terms.size),
+        };
+        if self.link.outstanding().is_some() {
+            self.waiting_move = Some(mv);
+        } else {
+            self.moves_exchanged += 1;
+            self.send(message, now);
+        }
+    }
+
+    /// The game is over: no move is sent any more, but what is out is still resent, and repeats are answered (SGMP.md 6.4).
+    pub fn end(&mut self) {
+        self.state = State::Ended;
+        self.waiting_move = None;
+    }
+
+    /// Whether our last message has arrived.
+    pub fn is_acknowledged(&self) -> bool {
+        self.link.outstanding().is_none()
+    }
+
+    /// Whether the terms are agreed.
+    pub fn is_agreed(&self) -> bool {
+        self.state == State::Playing
+    }
+
+    /// The next thing to be done.
+    pub fn next_effect(&mut self) -> Option<Effect> {
+        self.effects.pop_front()
+    }
+
+    /// Goes through a passage of an earlier run once more: nothing is sent, and what the table would have learned
+    /// from it is returned. `None` when this conversation cannot have led to that passage.
+    pub fn replay(&mut self, passage: Passage, now: Duration) -> Option<Vec<Event>> {
+        match passage {
+            Passage::Accepted(frame) => self.receive_frame(frame, now),
+            Passage::Sent(frame) => match frame.message() {
+                Message::NewGame => self.start(now),
+                Message::Move { .. } => match self.move_in(frame) {
+                    Some(PeerMove::On(mv)) => self.send_move(mv, now),
+                    _ => return None,
+                },
+                // Questions and answers follow from what was accepted.
+                _ => return Some(Vec::new()),
+            },
+        }
+        let mut events = Vec::new();
+        let mut seen = false;
+        for effect in self.effects.drain(..) {
+            match effect {
+                Effect::Keep(kept) => seen |= kept == passage,
+                Effect::Tell(event) => events.push(event),
+                Effect::Send(_) => {}
+            }
+        }
+        seen.then_some(events)
+    }
+
+    /// After an interruption: the message that is out goes out again. If none is and `owes_ok`, an OK does, for nobody
+    /// knows whether the last one left.
+    pub fn wake(&mut self, owes_ok: bool, now: Duration) {
+        match self.link.resend(now) {
+            Some(frame) => self.effects.push_back(Effect::Send(frame)),
+            None if owes_ok => self.send_ok(),
+            None => {}
+        }
+    }
+
+    /// The move that a frame carries, if it carries one.
+    pub fn move_in(&self, frame: Frame) -> Option<PeerMove> {
+        match frame.message() {
+            Message::Move { point, .. } => Some(game_move(point, self.terms.size)),
+            _ => None,
+        }
+    }
+
+    fn receive_frame(&mut self, frame: Frame, now: Duration) {
+        let message = frame.message();
+        if message == Message::NewGame && self.answers_no_new_game(now) {
+            return;
+        }
+        if self.state == State::Waiting {
+            match message {
+                Message::NewGame => self.link.adopt(frame),
+                _ => return,
+            }
+            self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
+            self.ask(0, now);
+            return;
+        }
+        match self.link.receive(frame, now) {
+            Received::New { message, acknowledged } => {
+                self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
+                if acknowledged {
+                    self.acknowledged(false, now);
+                }
+                self.act(message, now);
+            }
+            Received::Acknowledged => {
+                self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
+                self.acknowledged(true, now);
+            }
+            Received::Repeat => {
+                if let Some(reply) = self.link.reply_to_repeat(now) {
+                    self.effects.push_back(Effect::Send(reply));
+                }
+            }
+            Received::Crossing | Received::Stale | Received::Ignored => self.watch_the_bits(now),
+        }
+    }
+
+    /// A NEWGAME that must not clear the board: in mid-game, or from a second Black.
+    fn answers_no_new_game(&mut self, now: Duration) -> bool {
+        if self.state == State::Calling {
+            self.disagree("both sides play Black: one of the two must be set to White".to_owned());
+            return true;
+        }
+        if self.state != State::Playing || self.moves_exchanged == 0 {
+            return false;
+        }
+        self.restarts += 1;
+        if self.restarts >= RESTARTS_THAT_STOP {
+            self.disagree("the other side has started anew in the middle of the game".to_owned());
+        } else {
+            self.last_notice = None;
+            self.notice("the other side asks for a new game in the middle of this one; that is not answered".to_owned(), now);
+        }
+        true
+    }
+
+    /// A new message is to be answered and acted upon.
+    fn act(&mut self, message: Message, now: Duration) {
+        match message {
+            Message::Ok => {}
+            Message::Query(query) => self.send(Message::Answer(self.answer_to(query)), now),
+            Message::Answer(value) => match self.state {
+                State::Asking(number) => self.answered(number, value, now),
+                _ => self.send_ok(),
+            },
+            Message::Move { point, .. } => {
+                self.send_ok();
+                if let State::Asking(_) = self.state {
+                    self.begin_playing();
+                }
+                if self.state == State::Playing {
+                    self.moves_exchanged += 1;
+                    self.restarts = 0;
+                    self.tell(Event::Moved(game_move(point, self.terms.size)));
+                }
+            }
+            Message::NewGame => self.send_ok(),
+            Message::Deny => {
+                self.send_ok();
+                if self.state == State::Calling {
+                    self.disagree("the other side refuses the game".to_owned());
+                } else {
+                    self.notice("the other side has refused our last message".to_owned(), now);
+                }
+            }
+            Message::Undo(moves) => match self.profile {
+                Profile::Full => {
+                    self.send_ok();
+                    if self.state == State::Playing && moves > 0 {
+                        self.tell(Event::TakesBack(moves));
+                    }
+                }
+                Profile::Simplified => self.send(Message::Deny, now),
+            },
+            Message::Extended(_) => self.send(Message::Deny, now),
+        }
+    }
+
+    /// What was out has arrived, told by an OK or by the message that followed.
+    fn acknowledged(&mut self, by_ok: bool, now: Duration) {
+        match self.state {
+            // A bare OK to NEWGAME or to the last ANSWER closes the agreement.
+            State::Calling if by_ok => self.begin_playing(),
+            State::Playing | State::Ended => self.tell(Event::Acknowledged),
+            _ => {}
+        }
+        if let Some(mv) = self.waiting_move.take() {
+            self.send_move(mv, now);
+        }
+    }
+
+    /// The questions White asks, in order (SGMP.md 3, S2; 4.1).
+    fn questions(&self) -> &'static [Query] {
+        match self.profile {
+            Profile::Simplified => &[Query::Color, Query::Handicap],
+            Profile::Full => &[Query::Rules, Query::Size, Query::Handicap, Query::Color],
+        }
+    }
+
+    fn ask(&mut self, number: usize, now: Duration) {
+        match self.questions().get(number) {
+            Some(&query) => {
+                self.state = State::Asking(number);
+                self.send(Message::Query(query), now);
+            }
+            None => {
+                self.send_ok();
+                self.begin_playing();
+            }
+        }
+    }
+
+    fn answered(&mut self, number: usize, value: u16, now: Duration) {
+        let query = self.questions()[number];
+        let ours = match query {
+            Query::Color => 3 - self.answer_to(Query::Color),
+            _ => self.answer_to(query),
+        };
+        if value == 0 || value == ours {
+            self.ask(number + 1, now);
+        } else {
+            let problem = self.difference(query, value);
+            self.send(Message::Deny, now);
+            self.disagree(problem);
+        }
+    }
+
+    /// What we say of ourselves; 0 is no opinion (SGMP.md 2).
+    fn answer_to(&self, query: Query) -> u16 {
+        match query {
+            Query::Game => 1,
+            Query::Rules => rules_number(self.terms.rules),
+            Query::Handicap => u16::from(self.terms.handicap).max(1),
+            Query::Size => self.terms.size.rows() as u16,
+            Query::Color => match self.ours {
+                Color::White => 1,
+                Color::Black => 2,
+            },
+            _ => 0,
+        }
+    }
+
+    fn difference(&self, query: Query, value: u16) -> String {
+        let ours = &self.terms;
+        match query {
+            Query::Color => format!("both sides play {}: one of the two must be set to {}", self.ours, self.ours.opponent()),
+            Query::Size => format!("the other side plays on {value}x{value}, we on {}", ours.size),
+            Query::Handicap => format!("the other side plays {}, we {}", handicap_words(value), handicap_words(ours.handicap.into())),
+            Query::Rules => {
+                let theirs = Rules::ALL.into_iter().find(|&rules| rules_number(rules) == value);
+                let theirs = theirs.map_or(format!("unknown rules (number {value})"), |rules| format!("{rules} rules"));
+                format!("the other side plays by {theirs}, we by {} rules", ours.rules)
+            }
+            _ => format!("the other side answers {value} to {query}"),
+        }
+    }
+
+    fn begin_playing(&mut self) {
+        self.state = State::Playing;
+        self.tell(Event::Agreed);
+    }
+
+    fn disagree(&mut self, problem: String) {
+        self.state = State::Ended;
+        self.tell(Event::Disagreement(problem));
+    }
+
+    /// Damaged messages and bytes that are none.
+    fn watch_the_noise(&mut self, now: Duration) {
+        let counts = self.deframer.counts();
+        let damaged = counts.bad_checksum + counts.reserved_bit + counts.cut_short + counts.stray;
+        if counts.good == 0 && counts.bytes >= NOISE_WORTH_A_NOTICE {
+            self.notice(
+                format!("{} bytes have come and none made a message: do both sides use the same speed, 8 data bits and no parity?", counts.bytes),
+                now,
+            );
+        } else if damaged > self.damaged && self.state == State::Playing {
+            self.notice("a message was damaged on the line; if no move comes, ask the other operator to have it sent again".to_owned(), now);
+        }
+        self.damaged = damaged;
+    }
+
+    /// Messages whose bits do not fit.
+    fn watch_the_bits(&mut self, now: Duration) {
+        if self.link.echoes() >= ECHOES_WORTH_A_NOTICE && !self.told_of_echo {
+            self.told_of_echo = true;
+            self.last_notice = None;
+            self.notice("the line sends back our own bytes: is the plug a loop, or is an echo switched on?".to_owned(), now);
+        } else if self.link.is_out_of_step() {
+            self.notice("the other side's messages do not fit what was sent before: one of the two has lost count".to_owned(), now);
+        }
+    }
+
+    fn notice(&mut self, text: String, now: Duration) {
+        if self.last_notice.is_none_or(|last| now.saturating_sub(last) >= NOTICE_INTERVAL) {
+            self.last_notice = Some(now);
+            self.tell(Event::Notice(text));
+        }
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.effects.push_back(Effect::Tell(event));
+    }
+
+    fn send_ok(&mut self) {
+        self.effects.push_back(Effect::Send(self.link.ok()));
+    }
+
+    /// Sends a message that will be outstanding. The link refuses a second one while the first is out; that
+    /// happens only when an answer is asked for twice, and then the first will be repeated.
+    fn send(&mut self, message: Message, now: Duration) {
+        if let Ok(frame) = self.link.send(message, now) {
+            self.effects.push_back(Effect::Keep(Passage::Sent(frame)));
+            self.effects.push_back(Effect::Send(frame));
+        }
+    }
+}
+
+impl Passage {
+    /// Three words for the journal: which way it went with its bytes, and what it says.
+    pub fn to_text(self) -> String {
+        let (way, frame) = match self {
+            Passage::Accepted(frame) => ("accepted", frame),
+            Passage::Sent(frame) => ("sent", frame),
+        };
+        let bytes: String = frame.encode().iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("{way} {bytes} {}", frame.message().to_string().replace(' ', "-"))
+    }
+
+    /// The inverse of [`Passage::to_text`], from its first two words.
+    pub fn from_text(way: &str, bytes: &str) -> Option<Passage> {
+        let bytes = (bytes.len() == 8).then(|| u32::from_str_radix(bytes, 16).ok())??;
+        let frame = Frame::decode(bytes.to_be_bytes()).ok()?;
+        match way {
+            "accepted" => Some(Passage::Accepted(frame)),
+            "sent" => Some(Passage::Sent(frame)),
+            _ => None,
+        }
+    }
+}
+
+fn wire_color(color: Color) -> sgmp::Color {
+    match color {
+        Color::Black => sgmp::Color::Black,
+        Color::White => sgmp::Color::White,
+    }
+}
+
+fn wire_point(mv: Move, size: Size) -> u16 {
+    match mv {
+        Move::Pass => 0,
+        Move::Place(point) => sgmp::point_number(point.column(), point.row(), size.rows()),
+    }
+}
+
+fn game_move(point: u16, size: Size) -> PeerMove {
+    match point {
+        0 => PeerMove::On(Move::Pass),
+        _ => match sgmp::point_at(point, size.rows()) {
+            Some((column, row)) => PeerMove::On(Move::Place(Point::at(column, row))),
+            None => PeerMove::Off(point),
+        },
+    }
+}
+
+fn rules_number(rules: Rules) -> u16 {
+    match rules.scoring {
+        Scoring::Territory => 1,
+        Scoring::Area => 2,
+    }
+}
+
+fn handicap_words(stones: u16) -> String {
+    match stones {
+        0 | 1 => "even".to_owned(),
+        _ => format!("with {stones} handicap stones"),
+    }
+}

@@ -1,0 +1,132 @@
+//! The rules of the event around a game: whose clock runs, when a flag falls, what ends the game.
+//!
+//! Pure, and told the time. A moment is the time since any fixed point, the same for all calls.
+
+use super::clock::Clocks;
+use super::session::PeerMove;
+use crate::game::{ByColor, Color, Ending, IllegalMove, Move, Referee};
+use std::time::Duration;
+
+/// A game with its clocks.
+#[derive(Clone, Debug)]
+pub struct Table {
+    referee: Referee,
+    clocks: Clocks,
+    /// What both had left when each move was made, for the record.
+    left_after: Vec<Duration>,
+}
+
+impl Table {
+    /// A game, perhaps some moves old, with stopped clocks.
+    pub fn new(referee: Referee, clocks: Clocks) -> Table {
+        Table { left_after: Vec::new(), referee, clocks }
+    }
+
+    /// The game as the referee has it.
+    pub fn referee(&self) -> &Referee {
+        &self.referee
+    }
+
+    /// The clocks.
+    pub fn clocks(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    /// How the game ended, if it has.
+    pub fn ending(&self) -> Option<Ending> {
+        self.referee.ending()
+    }
+
+    /// What the mover had left after each move, as far as this table saw it made; the last moves come last.
+    pub fn left_after(&self) -> &[Duration] {
+        &self.left_after
+    }
+
+    /// Starts the clock of the side to move, unless the game is over.
+    pub fn go_on(&mut self, now: Duration) {
+        if self.ending().is_none() {
+            self.clocks.start(self.referee.turn(), now);
+        }
+    }
+
+    /// Stops the clocks: the line is down, or the referee has spoken.
+    pub fn pause(&mut self, now: Duration) {
+        self.clocks.stop(now);
+    }
+
+    /// A side has moved. `arrived` is the moment at which its time stops, `now` the one at which the other's starts.
+    pub fn moved(&mut self, color: Color, mv: PeerMove, arrived: Duration, now: Duration) {
+        // 1. A flag that has fallen comes before the move.
+        if self.tick(arrived) {
+            return;
+        }
+        let was_running = self.clocks.running().is_some();
+        self.clocks.stop(arrived);
+        // 2. A foul ends the game.
+        let judged = match mv {
+            PeerMove::On(mv) => self.referee.play(color, mv),
+            PeerMove::Off(_) => Err(IllegalMove::OffBoard),
+        };
+        match judged {
+            Err(foul) => self.referee.end(Ending::Foul(color, foul)),
+            // 3. The other side's time runs.
+            Ok(()) => {
+                self.left_after.push(self.clocks.left(color, now));
+                if was_running {
+                    self.go_on(now);
+                }
+            }
+        }
+    }
+
+    /// A move of an earlier run, made again: no clock moves.
+    pub fn replay(&mut self, color: Color, mv: Move) -> Result<(), IllegalMove> {
+        self.referee.play(color, mv)
+    }
+
+    /// Takes back so many moves, or as many as there are.
+    pub fn take_back(&mut self, moves: u16, now: Duration) {
+        self.clocks.stop(now);
+        for _ in 0..moves {
+            if !self.referee.undo() {
+                break;
+            }
+            self.left_after.pop();
+        }
+        self.go_on(now);
+    }
+
+    /// A side gives up.
+    pub fn resigned(&mut self, color: Color, now: Duration) {
+        if !self.tick(now) {
+            self.clocks.stop(now);
+            self.referee.end(Ending::Resignation(color));
+        }
+    }
+
+    /// Sets both clocks; they stand.
+    pub fn set_clocks(&mut self, clocks: Clocks) {
+        self.clocks = clocks;
+    }
+
+    /// Takes time off a side's clock, as the referee may.
+    pub fn charge(&mut self, color: Color, time: Duration) {
+        self.clocks.charge(color, time);
+    }
+
+    /// Looks at the flags; whether the game is over.
+    pub fn tick(&mut self, now: Duration) -> bool {
+        if self.ending().is_none()
+            && let Some(color) = self.clocks.fallen(now)
+        {
+            self.clocks.stop(now);
+            self.referee.end(Ending::Flag(color));
+        }
+        self.ending().is_some()
+    }
+
+    /// What both have left.
+    pub fn left(&self, now: Duration) -> ByColor<Duration> {
+        self.clocks.both_left(now)
+    }
+}
