@@ -2,5 +2,6 @@
 //!
 //! The map. Read the modules in this order; each may use only those above it.
 
+pub mod random; // numbers by a seed, the same for ever
 pub mod game; // the rules of Go and nothing else
 pub mod settings; // tournament.toml -> Settings

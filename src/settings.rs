@@ -192,8 +192,8 @@ impl Settings {
             line: span.map(|span| 1 + text[..span.start.min(text.len())].matches('\n').count()),
             problem,
         };
-        let raw: Raw = toml::from_str(text)
-            .map_err(|e| at(e.span(), e.message().replace('\n', " ").trim().to_owned()))?;
+        let raw: Raw =
+            toml::from_str(text).map_err(|e| at(e.span(), e.message().replace('\n', " ").trim().to_owned()))?;
         let set = Setter { at: &at };
 
         if let Some(event) = raw.event {
@@ -202,7 +202,8 @@ impl Settings {
             set.plain(&mut self.event.round, event.round);
             set.parsed(&mut self.event.date, event.date, |date: String| {
                 let good = date.is_empty() || date.parse::<jiff::civil::Date>().is_ok();
-                good.then_some(date.clone()).ok_or(format!("`{date}` is no day such as 2026-11-21"))
+                good.then_some(date.clone())
+                    .ok_or(format!("`{date}` is no day such as 2026-11-21"))
             })?;
         }
         if let Some(game) = raw.game {
@@ -226,7 +227,9 @@ impl Settings {
         }
         if let Some(line) = raw.line {
             set.parsed(&mut self.line.port, line.port, |port: String| {
-                (!port.is_empty()).then_some(port).ok_or("a port needs a name".to_owned())
+                (!port.is_empty())
+                    .then_some(port)
+                    .ok_or("a port needs a name".to_owned())
             })?;
             set.parsed(&mut self.line.baud, line.baud, |baud: i64| {
                 let known = u32::try_from(baud).ok().filter(|b| (50..=4_000_000).contains(b));
@@ -240,8 +243,12 @@ impl Settings {
             set.parsed(&mut self.engine.seed, engine.seed, |seed: i64| {
                 u64::try_from(seed).map_err(|_| format!("{seed} is no seed; 0 and above are"))
             })?;
-            set.parsed(&mut self.engine.weights, engine.weights, |path: String| Ok(some_path(path)))?;
-            set.parsed(&mut self.engine.patterns, engine.patterns, |path: String| Ok(some_path(path)))?;
+            set.parsed(&mut self.engine.weights, engine.weights, |path: String| {
+                Ok(some_path(path))
+            })?;
+            set.parsed(&mut self.engine.patterns, engine.patterns, |path: String| {
+                Ok(some_path(path))
+            })?;
             set.plain(&mut self.engine.resign, engine.resign);
         }
         if let Some(record) = raw.record {
@@ -331,8 +338,7 @@ pub fn parse_wait(text: &str) -> Result<Duration, String> {
     let time = if text.trim() == "0" {
         Duration::ZERO
     } else {
-        humantime::parse_duration(text)
-            .map_err(|_| format!("`{text}` is no time such as 40m, 1h 30m or 90s"))?
+        humantime::parse_duration(text).map_err(|_| format!("`{text}` is no time such as 40m, 1h 30m or 90s"))?
     };
     if time > LONGEST {
         return Err(format!("`{text}` is too long; 100h is the most"));
@@ -378,7 +384,9 @@ impl FromStr for RecordForm {
         match text {
             "regulations" => Ok(RecordForm::Regulations),
             "ff4" => Ok(RecordForm::Ff4),
-            _ => Err(format!("`{text}` is no form of a record; there are \"regulations\" and \"ff4\"")),
+            _ => Err(format!(
+                "`{text}` is no form of a record; there are \"regulations\" and \"ff4\""
+            )),
         }
     }
 }
