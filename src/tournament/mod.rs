@@ -12,3 +12,4 @@ pub mod resume; // the game of an earlier run, from its journal
 pub mod player; // who sits at the table
 pub mod operator; // what the operator may do with the referee's leave
 pub mod play; // the loop
+pub mod seating; // from settings to a game that can be played

@@ -6,7 +6,7 @@ use super::player::{Player, Said, Saying, SharedClocks, SharedJournal, Turn, loc
 use super::scribe::Scribe;
 use super::session::PeerMove;
 use super::table::Table;
-use super::view::View;
+use super::view::{Clocked, View};
 use crate::game::{ByColor, Color, Count, Ending, Verdict};
 use crate::think::dead_stones;
 use crossbeam_channel::{Receiver, after, never, select_biased};
@@ -47,7 +47,7 @@ pub struct Outcome {
 /// Who looks on: the monitor, a page for spectators, a test.
 pub trait Witness {
     /// The table as it stands.
-    fn see(&mut self, view: &View<'_>);
+    fn see(&mut self, view: &View);
     /// Something the operator should know.
     fn note(&mut self, text: &str);
 }
@@ -74,6 +74,8 @@ pub struct Game<'a> {
     pub has_line: bool,
     /// The record.
     pub scribe: Scribe,
+    /// The last thing worth telling.
+    pub news: String,
     /// Who looks on.
     pub witness: &'a mut dyn Witness,
     /// How long the line is kept after the end.
@@ -325,13 +327,24 @@ impl Game<'_> {
 
     fn note(&mut self, text: &str) {
         log::warn!("{text}");
+        text.clone_into(&mut self.news);
         self.witness.note(text);
     }
 
     fn show(&mut self, end: Option<(Verdict, Option<&Count>)>) {
         let left = self.table.left(self.now());
         let referee = self.table.referee();
-        let view = View::of(referee, &self.names, self.time, left, end);
+        let view = View {
+            board: referee.board().clone(),
+            last: referee.moves().last().copied(),
+            move_number: referee.move_number(),
+            turn: referee.turn(),
+            names: self.names.clone(),
+            clocks: Some(left.map(|left| Clocked { left, used: self.time.saturating_sub(left) })),
+            verdict: end.map(|(verdict, _)| verdict),
+            count: end.and_then(|(_, count)| count.cloned()),
+            news: self.news.clone(),
+        };
         self.witness.see(&view);
     }
 

@@ -1,0 +1,80 @@
+//! Flags that several commands take: the keys of `[game]`, and where records go.
+
+use crate::game::{Komi, Rules, Size};
+use crate::settings::{RecordForm, Settings, parse_time};
+use clap::Args;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The keys of `[game]`.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "The game")]
+pub struct GameFlags {
+    /// Rows and columns of the board, 2 to 19.
+    #[arg(long, value_name = "N", value_parser = size)]
+    pub size: Option<Size>,
+    /// Points given to White, such as 6.5.
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
+    pub komi: Option<Komi>,
+    /// The rules: japanese or chinese.
+    #[arg(long, value_name = "NAME")]
+    pub rules: Option<Rules>,
+    /// Handicap stones: 0, or 2 to 9.
+    #[arg(long, value_name = "N", value_parser = handicap)]
+    pub handicap: Option<u8>,
+    /// Each side's time for the whole game, such as 40m or 90s.
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub time: Option<Duration>,
+    /// Stop after so many moves, passes counted; 0 for never.
+    #[arg(long, value_name = "MOVES")]
+    pub move_limit: Option<u32>,
+}
+
+impl GameFlags {
+    /// Puts what was typed over the settings.
+    pub fn apply(&self, settings: &mut Settings) {
+        let terms = &mut settings.terms;
+        terms.size = self.size.unwrap_or(terms.size);
+        terms.komi = self.komi.unwrap_or(terms.komi);
+        terms.rules = self.rules.unwrap_or(terms.rules);
+        terms.handicap = self.handicap.unwrap_or(terms.handicap);
+        if let Some(moves) = self.move_limit {
+            terms.move_limit = (moves > 0).then_some(moves);
+        }
+        settings.time = self.time.unwrap_or(settings.time);
+    }
+}
+
+/// Where records go.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "The record")]
+pub struct RecordFlags {
+    /// The folder of records and journals.
+    #[arg(long, value_name = "FOLDER")]
+    pub records: Option<PathBuf>,
+    /// The form of the record: regulations or ff4.
+    #[arg(long, value_name = "FORM")]
+    pub form: Option<RecordForm>,
+}
+
+impl RecordFlags {
+    /// Puts what was typed over the settings.
+    pub fn apply(&self, settings: &mut Settings) {
+        if let Some(folder) = &self.records {
+            settings.record.folder.clone_from(folder);
+        }
+        settings.record.form = self.form.unwrap_or(settings.record.form);
+    }
+}
+
+fn size(text: &str) -> Result<Size, String> {
+    let rows = text.parse().ok().and_then(Size::new);
+    rows.ok_or_else(|| format!("a board of `{text}` rows is not played; 2 to 19 are"))
+}
+
+fn handicap(text: &str) -> Result<u8, String> {
+    match text.parse() {
+        Ok(stones @ (0 | 2..=9)) => Ok(stones),
+        _ => Err(format!("a handicap of `{text}` is not played; 0 and 2 to 9 are")),
+    }
+}

@@ -1,0 +1,138 @@
+//! `loopback`: two whole players, each at its own end of a pair of virtual serial ports.
+
+use super::flags::{GameFlags, RecordFlags};
+use super::play::stop_on_signals;
+use super::{Failure, judge, thinker};
+use crate::game::{ByColor, Color};
+use crate::monitor::Monitor;
+use crate::settings::{Settings, Who};
+use crate::think::Thinker;
+use crate::tournament::line::{Address, Line, NoLine};
+use crate::tournament::operator::Order;
+use crate::tournament::play::{Outcome, Witness};
+use crate::tournament::seating::{Seated, sit_down};
+use clap::Args;
+use crossbeam_channel::{Receiver, never, unbounded};
+use jiff::civil::DateTime;
+use std::io::{ErrorKind, Read, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+/// The two ends are known to be well: nothing is repeated long after the end.
+const LINGER: Duration = Duration::from_millis(500);
+
+/// What `loopback` takes.
+#[derive(Args, Debug, Default)]
+pub struct LoopbackArgs {
+    /// How many games to play, one after the other.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    games: u32,
+    #[command(flatten)]
+    game: GameFlags,
+    #[command(flatten)]
+    record: RecordFlags,
+}
+
+/// Plays the games.
+///
+/// # Errors
+/// One sentence and an exit code, of the first game that does not come to its end.
+pub fn run(mut settings: Settings, args: LoopbackArgs, quiet: bool) -> Result<(), Failure> {
+    args.game.apply(&mut settings);
+    args.record.apply(&mut settings);
+    settings.line.linger = LINGER;
+    settings.names = settings.names.map(|name| if name.is_empty() { "Nagara".to_owned() } else { name });
+    let thinker = Arc::new(thinker(&settings)?);
+    let (orders, ordered) = unbounded();
+    stop_on_signals(orders).map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
+
+    let mut monitor = Monitor::new(quiet, false);
+    for number in 1..=args.games.max(1) {
+        if args.games > 1 {
+            monitor.say(&format!("game {number} of {}", args.games));
+        }
+        let records = one_game(&settings, &thinker, &ordered, &mut monitor)?;
+        monitor.say(&format!("the records are {} and {}", records.black.display(), records.white.display()));
+    }
+    Ok(())
+}
+
+/// Plays one game; returns where the two records are.
+fn one_game(
+    settings: &Settings,
+    thinker: &Arc<Thinker>,
+    orders: &Receiver<Order>,
+    monitor: &mut Monitor,
+) -> Result<ByColor<PathBuf>, Failure> {
+    let ends = virtual_cable().map_err(|e| Failure::LineLost(e.to_string()))?;
+    let now = jiff::Zoned::now().datetime();
+    // White waits first, then Black calls (SGMP.md 3, S13).
+    let white = seat(settings, Color::White, &ends.white, thinker, now)?;
+    let black = seat(settings, Color::Black, &ends.black, thinker, now)?;
+    let records = ByColor { black: black.record.clone(), white: white.record.clone() };
+
+    let (whites, blacks) = thread::scope(|scope| {
+        let whites = scope.spawn(|| white.play(never(), &mut Nobody));
+        let blacks = black.play(orders.clone(), monitor);
+        (whites.join(), blacks)
+    });
+    let whites: Outcome = whites.map_err(|_| Failure::Failed("White's thread has failed".to_owned()))?;
+    judge(&blacks, &records.black)?;
+    judge(&whites, &records.white)?;
+    if blacks.verdict != whites.verdict {
+        let both = format!("Black's record says {}, White's {}", blacks.verdict, whites.verdict);
+        return Err(Failure::Referee(format!("the two sides do not agree on the result: {both}")));
+    }
+    Ok(records)
+}
+
+fn seat(
+    settings: &Settings,
+    ours: Color,
+    end: &Address,
+    thinker: &Arc<Thinker>,
+    now: DateTime,
+) -> Result<Seated, Failure> {
+    let mut settings = settings.clone();
+    settings.players[ours] = Who::Engine;
+    settings.players[ours.opponent()] = Who::Line;
+    settings.line.port = end.to_string();
+    Ok(sit_down(&settings, false, None, thinker, now)?)
+}
+
+/// Two virtual serial ports and the cable between them; the players open the ports by their names, as real devices.
+fn virtual_cable() -> Result<ByColor<Address>, NoLine> {
+    let (one, other) = (Address::Pty.open()?, Address::Pty.open()?);
+    let name = |line: &Line| line.other_end.clone().unwrap_or_default();
+    let device = |line: &Line| Address::Serial { device: name(line), baud: 2400 };
+    let ends = ByColor { black: device(&one), white: device(&other) };
+    thread::spawn(move || carry(one.reader, other.writer));
+    thread::spawn(move || carry(other.reader, one.writer));
+    Ok(ends)
+}
+
+/// Carries bytes one way until an end is gone.
+fn carry(mut from: Box<dyn Read + Send>, mut to: Box<dyn Write + Send>) {
+    let mut buffer = [0; 64];
+    loop {
+        match from.read(&mut buffer) {
+            Ok(0) => return,
+            Ok(n) if to.write_all(&buffer[..n]).is_err() => return,
+            Ok(_) => {}
+            Err(e) if e.kind() == ErrorKind::Interrupted => {}
+            Err(_) => return,
+        }
+    }
+}
+
+/// Looks away.
+struct Nobody;
+
+impl Witness for Nobody {
+    fn see(&mut self, _view: &crate::tournament::view::View) {}
+    fn note(&mut self, text: &str) {
+        log::info!("White: {text}");
+    }
+}

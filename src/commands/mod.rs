@@ -1,0 +1,209 @@
+//! The subcommands: what was typed, made into settings, and handed on. One file each.
+
+pub mod flags; // what several of them take
+pub mod play; // play, bridge
+pub mod loopback; // loopback
+pub mod gtp; // gtp
+pub mod bench; // bench
+pub mod shell; // completions, man
+
+use crate::builtin;
+use crate::game::Ending;
+use crate::settings::{BadSettings, Settings};
+use crate::think::{Text, Thinker};
+use crate::tournament::play::{Conclusion, Outcome};
+use crate::tournament::seating::CannotPlay;
+use clap::{Parser, Subcommand};
+use std::path::{Path, PathBuf};
+
+/// A headless Go player for tournaments over a serial cable.
+///
+/// Without a subcommand it plays itself over a pair of virtual serial ports (`nagara loopback`).
+#[derive(Debug, Parser)]
+#[command(name = "nagara", version, max_term_width = 100, after_help = EXIT_CODES)]
+pub struct Cli {
+    /// Read settings from this file instead of the built-in tournament.toml.
+    #[arg(long, global = true, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Say more; twice: every message on the line.
+    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
+    pub verbose: u8,
+    /// Say less: no board, only what goes wrong.
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    pub quiet: bool,
+    /// Write the log to this file instead of standard error.
+    #[arg(long, global = true, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+const EXIT_CODES: &str = "Exit codes: 0 finished and recorded, 1 failed, 2 wrong usage or settings, 3 line lost, \
+                          4 stopped for the referee (foul, repetition, disagreement, operator).";
+
+/// What can be done.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a game against whoever is at the other end of a serial line.
+    Play(play::PlayArgs),
+    /// Put any GTP program at a serial table: it plays in our place.
+    Bridge(play::BridgeArgs),
+    /// Play ourselves over a pair of virtual serial ports, through the whole protocol.
+    Loopback(loopback::LoopbackArgs),
+    /// Be a GTP engine on standard input and output, for GoGui, Sabaki and servers.
+    Gtp(gtp::GtpArgs),
+    /// Think about fixed positions: a fingerprint of how it plays, then speeds.
+    Bench,
+    /// Print the completion script for a shell.
+    Completions(shell::CompletionsArgs),
+    /// Print the manual page.
+    Man,
+}
+
+/// Why the program ends before its work is done; each is one sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It did not work. Exit code 1.
+    Failed(String),
+    /// Wrong usage or settings. Exit code 2.
+    Usage(String),
+    /// The line is not to be had, or lost. Exit code 3.
+    LineLost(String),
+    /// The referee has to decide. Exit code 4.
+    Referee(String),
+}
+
+impl Failure {
+    /// The exit code that scripts depend on.
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Failure::Failed(_) => 1,
+            Failure::Usage(_) => 2,
+            Failure::LineLost(_) => 3,
+            Failure::Referee(_) => 4,
+        }
+    }
+
+    /// The sentence.
+    pub fn sentence(&self) -> &str {
+        match self {
+            Failure::Failed(text) | Failure::Usage(text) | Failure::LineLost(text) | Failure::Referee(text) => text,
+        }
+    }
+}
+
+impl From<BadSettings> for Failure {
+    fn from(bad: BadSettings) -> Failure {
+        Failure::Usage(bad.to_string())
+    }
+}
+
+impl From<CannotPlay> for Failure {
+    fn from(problem: CannotPlay) -> Failure {
+        let text = problem.to_string();
+        match problem {
+            CannotPlay::Line(_) => Failure::LineLost(text),
+            CannotPlay::Settings(_) | CannotPlay::Handicap(_) | CannotPlay::Program(_) => Failure::Usage(text),
+            CannotPlay::Records(..) | CannotPlay::Journal(_) | CannotPlay::NotResumed(..) => Failure::Failed(text),
+        }
+    }
+}
+
+/// Does what was typed.
+///
+/// # Errors
+/// One sentence and an exit code.
+pub fn run(cli: Cli) -> Result<(), Failure> {
+    let settings = settings(cli.config.as_deref())?;
+    match cli.command {
+        None => loopback::run(settings, loopback::LoopbackArgs::default(), cli.quiet),
+        Some(Command::Loopback(args)) => loopback::run(settings, args, cli.quiet),
+        Some(Command::Play(args)) => play::run(settings, args, cli.quiet),
+        Some(Command::Bridge(args)) => play::run_bridge(settings, args, cli.quiet),
+        Some(Command::Gtp(args)) => gtp::run(settings, args),
+        Some(Command::Bench) => bench::run(&settings),
+        Some(Command::Completions(args)) => shell::completions(&args),
+        Some(Command::Man) => shell::man(),
+    }
+}
+
+/// The built-in settings, overridden by a file.
+fn settings(file: Option<&Path>) -> Result<Settings, Failure> {
+    let settings = Settings::default();
+    let Some(file) = file else { return Ok(settings) };
+    let text = std::fs::read_to_string(file)
+        .map_err(|e| Failure::Usage(format!("cannot read the settings {}: {e}", file.display())))?;
+    Ok(settings.with_text(&text, &file.display().to_string())?)
+}
+
+/// The engine of these settings: its built-in texts, or those of the files that are named.
+fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
+    let engine = &settings.engine;
+    let read = |path: &Path| {
+        let name = path.display().to_string();
+        match std::fs::read_to_string(path) {
+            Ok(text) => Ok((name, text)),
+            Err(e) => Err(Failure::Usage(format!("cannot read {name}: {e}"))),
+        }
+    };
+    let weights = engine.weights.as_deref().map(read).transpose()?;
+    let patterns = match engine.patterns.as_deref() {
+        Some(folder) => Some(pattern_files(folder)?.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?),
+        None => None,
+    };
+    let mut texts = builtin::texts();
+    if let Some((name, text)) = &weights {
+        texts.weights = Text { name, text };
+    }
+    if let Some(files) = &patterns {
+        texts.patterns = files.iter().map(|(name, text)| Text { name, text }).collect();
+    }
+    let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
+    Ok(thinker.with_seed(engine.seed).with_resignation(engine.resign))
+}
+
+/// The pattern files of a folder, by name.
+fn pattern_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let unreadable = |e: std::io::Error| Failure::Usage(format!("cannot read the folder {}: {e}", folder.display()));
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        if path.extension().is_some_and(|extension| extension == "pat") {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    match paths[..] {
+        [] => Err(Failure::Usage(format!("there is no *.pat file in {}", folder.display()))),
+        _ => Ok(paths),
+    }
+}
+
+/// What an outcome means to a script; `Ok` is a game that was finished and recorded.
+fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
+    outcome.recorded.clone().map_err(Failure::Failed)?;
+    let resume = "the game can be taken up again with --resume";
+    match &outcome.conclusion {
+        Conclusion::Over(Ending::Foul(color, foul)) => Err(Failure::Referee(format!(
+            "{color} has broken a rule ({foul}): the referee is to confirm it; the record is {}",
+            record.display()
+        ))),
+        Conclusion::Over(Ending::Repetition { after }) => Err(Failure::Referee(format!(
+            "the whole board came back as it was after move {after}: the referee decides; the record is {}",
+            record.display()
+        ))),
+        Conclusion::Over(_) => Ok(()),
+        Conclusion::Disagreement(why) => Err(Failure::Referee(format!("no game: {why}"))),
+        Conclusion::Gone(why) => Err(Failure::LineLost(format!("{why}; {resume}"))),
+        Conclusion::Stopped => Err(Failure::Referee(format!("stopped by the operator; {resume}"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_flags_do_not_contradict_each_other() {
+        <super::Cli as clap::CommandFactory>::command().debug_assert();
+    }
+}

@@ -1,0 +1,200 @@
+//! `play` and `bridge`: a game at a serial table, or at this one.
+
+use super::flags::{GameFlags, RecordFlags};
+use super::{Failure, judge, thinker};
+use crate::game::Color;
+use crate::monitor::Monitor;
+use crate::settings::{Profile, Settings, Who, parse_wait};
+use crate::tournament::operator::{self, Order, Typed};
+use crate::tournament::player::TerminalPlayer;
+use crate::tournament::seating::sit_down;
+use clap::Args;
+use crossbeam_channel::{Sender, unbounded};
+use std::io::BufRead;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+/// What `play` takes.
+#[derive(Args, Debug, Default)]
+pub struct PlayArgs {
+    #[command(flatten)]
+    line: LineFlags,
+    /// Who plays Black: engine, line, terminal, or "gtp: COMMAND".
+    #[arg(long, value_name = "WHO", conflicts_with = "color")]
+    black: Option<Who>,
+    /// Who plays White, likewise.
+    #[arg(long, value_name = "WHO", conflicts_with = "color")]
+    white: Option<Who>,
+    #[command(flatten)]
+    game: GameFlags,
+    #[command(flatten)]
+    record: RecordFlags,
+}
+
+/// What `bridge` takes.
+#[derive(Args, Debug)]
+pub struct BridgeArgs {
+    #[command(flatten)]
+    line: LineFlags,
+    #[command(flatten)]
+    game: GameFlags,
+    #[command(flatten)]
+    record: RecordFlags,
+    /// The GTP program and its arguments, after `--`.
+    #[arg(last = true, required = true, value_name = "COMMAND")]
+    program: Vec<String>,
+}
+
+/// What concerns the line.
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "The line")]
+struct LineFlags {
+    /// A device (/dev/ttyS0, COM3), `pty`, `stdio`, or `tcp:HOST:PORT`.
+    #[arg(long, value_name = "PORT")]
+    port: Option<String>,
+    /// The colour we play; the line plays the other.
+    #[arg(long, value_parser = color, value_name = "black|white")]
+    color: Option<Color>,
+    /// Go on with the unfinished game on this line, if there is one.
+    #[arg(long)]
+    resume: bool,
+    /// The dialect: simplified, or full for cgoban and `gnugo --mode gmp`.
+    #[arg(long, value_name = "NAME")]
+    profile: Option<Profile>,
+    /// Speed of a serial device in bits a second.
+    #[arg(long, value_name = "BAUD", value_parser = clap::value_parser!(u32).range(50..=4_000_000))]
+    baud: Option<u32>,
+    /// How long repeats are answered after the end.
+    #[arg(long, value_name = "TIME", value_parser = parse_wait)]
+    linger: Option<Duration>,
+    /// How long a silent or lost line is borne.
+    #[arg(long, value_name = "TIME", value_parser = parse_wait)]
+    patience: Option<Duration>,
+    /// Take the operator's orders from standard input (resign, charge, stop), with the referee's leave.
+    #[arg(long)]
+    operator: bool,
+}
+
+impl LineFlags {
+    fn apply(&self, settings: &mut Settings) {
+        let line = &mut settings.line;
+        if let Some(port) = &self.port {
+            line.port.clone_from(port);
+        }
+        line.profile = self.profile.unwrap_or(line.profile);
+        line.baud = self.baud.unwrap_or(line.baud);
+        line.linger = self.linger.unwrap_or(line.linger);
+        line.patience = self.patience.unwrap_or(line.patience);
+        if let Some(ours) = self.color {
+            let players = &mut settings.players;
+            if players[ours] == Who::Line {
+                players[ours] = players[ours.opponent()].clone();
+            }
+            players[ours.opponent()] = Who::Line;
+        }
+    }
+}
+
+fn color(text: &str) -> Result<Color, String> {
+    let named = |color: &Color| text.eq_ignore_ascii_case(&color.to_string());
+    Color::BOTH.into_iter().find(named).ok_or_else(|| format!("`{text}` is no colour; there are black and white"))
+}
+
+/// Plays the game of `play`.
+///
+/// # Errors
+/// One sentence and an exit code.
+pub fn run(mut settings: Settings, args: PlayArgs, quiet: bool) -> Result<(), Failure> {
+    args.line.apply(&mut settings);
+    for (color, who) in [(Color::Black, args.black), (Color::White, args.white)] {
+        if let Some(who) = who {
+            settings.players[color] = who;
+        }
+    }
+    args.game.apply(&mut settings);
+    args.record.apply(&mut settings);
+    play(&settings, &args.line, quiet)
+}
+
+/// Plays the game of `bridge`: as `play`, with the program in our place.
+///
+/// # Errors
+/// One sentence and an exit code.
+pub fn run_bridge(mut settings: Settings, args: BridgeArgs, quiet: bool) -> Result<(), Failure> {
+    args.line.apply(&mut settings);
+    let Some(line) = settings.line_color() else {
+        return Err(Failure::Usage("a bridge needs a line: give --color, or set a player to \"line\"".to_owned()));
+    };
+    settings.players[line.opponent()] = Who::Gtp(quoted(&args.program));
+    args.game.apply(&mut settings);
+    args.record.apply(&mut settings);
+    play(&settings, &args.line, quiet)
+}
+
+/// The words of a command as one, so that they come apart in the same places.
+fn quoted(words: &[String]) -> String {
+    let quote = |word: &String| if word.contains('\'') { format!("\"{word}\"") } else { format!("'{word}'") };
+    words.iter().map(quote).collect::<Vec<_>>().join(" ")
+}
+
+fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failure> {
+    let on_stdio = settings.line_color().is_some() && settings.line.port == "stdio";
+    let types = flags.operator || Color::BOTH.iter().any(|&color| settings.players[color] == Who::Terminal);
+    if on_stdio && types {
+        return Err(Failure::Usage("standard input is the line: nothing can be typed there".to_owned()));
+    }
+    let thinker = Arc::new(thinker(settings)?);
+    let seated = sit_down(settings, flags.resume, None, &thinker, jiff::Zoned::now().datetime())?;
+    let record = seated.record.clone();
+
+    let mut monitor = Monitor::new(quiet, on_stdio);
+    for note in &seated.notes {
+        monitor.say(note);
+    }
+    if let Some(name) = &seated.other_end {
+        monitor.say(&format!("the other end of the line is {name}"));
+    }
+
+    let (orders, ordered) = unbounded();
+    stop_on_signals(orders.clone()).map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
+    if types {
+        let side = settings.line_color().map_or(Color::Black, Color::opponent);
+        let terminals = seated.terminals.clone();
+        thread::spawn(move || listen_to_the_operator(side, &terminals, &orders));
+    }
+    let outcome = seated.play(ordered, &mut monitor);
+    judge(&outcome, &record)?;
+    monitor.say(&format!("the record is {}", record.display()));
+    Ok(())
+}
+
+/// Reads what is typed until the end of standard input.
+fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Sender<Order>) {
+    for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+        match operator::parse(&line, side) {
+            Ok(Typed::Order(order)) => {
+                // After the end of the game nobody obeys any more.
+                let _ = orders.send(order);
+            }
+            Ok(Typed::Move(mv)) => operator::typed_move(terminals, mv),
+            Err(problem) if line.trim().is_empty() => log::debug!("{problem}"),
+            Err(problem) => log::warn!("{problem}"),
+        }
+    }
+}
+
+/// SIGINT, SIGTERM and SIGHUP stop the game in order.
+pub(super) fn stop_on_signals(orders: Sender<Order>) -> std::io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
+    thread::spawn(move || {
+        for _ in signals.forever() {
+            if orders.send(Order::Stop).is_err() {
+                // The game is over, and whoever wanted to stop it waits no longer.
+                std::process::exit(0);
+            }
+        }
+    });
+    Ok(())
+}

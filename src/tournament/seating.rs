@@ -1,0 +1,339 @@
+//! From settings to a game that can be played: players seated, record and journal begun or taken up again.
+
+use super::clock::Clocks;
+use super::journal::{BadJournal, Header, Journal, Kept};
+use super::line::{Address, Line, NoLine};
+use super::operator::Order;
+use super::play::{Game, Outcome, Witness};
+use super::player::{EnginePlayer, GtpProgram, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
+use super::record::{Form, Info};
+use super::resume::{NotResumed, Resumed, resume};
+use super::scribe::Scribe;
+use super::session::Session;
+use super::table::Table;
+use crate::game::{BadHandicap, ByColor, Color, Referee};
+use crate::settings::{RecordForm, Settings, Who};
+use crate::think::Thinker;
+use crossbeam_channel::{Receiver, Sender, unbounded};
+use jiff::civil::DateTime;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+use std::{fs, io};
+
+/// Why no game can be played.
+#[derive(Debug, thiserror::Error)]
+pub enum CannotPlay {
+    /// The line cannot be opened.
+    #[error(transparent)]
+    Line(#[from] NoLine),
+    /// The name of the port makes no sense, or both colours were given to the line.
+    #[error("{0}")]
+    Settings(String),
+    /// The board cannot hold the handicap.
+    #[error(transparent)]
+    Handicap(#[from] BadHandicap),
+    /// The folder of the records, or a file in it, cannot be written.
+    #[error("cannot write to {0}: {1}")]
+    Records(PathBuf, io::Error),
+    /// The journal of the unfinished game cannot be read.
+    #[error(transparent)]
+    Journal(#[from] BadJournal),
+    /// The journal of the unfinished game makes no sense.
+    #[error("cannot resume the game of {0}: {1}")]
+    NotResumed(PathBuf, NotResumed),
+    /// A GTP program cannot be started.
+    #[error("{0}")]
+    Program(String),
+}
+
+/// A game whose players sit at the table.
+#[derive(Debug)]
+pub struct Seated {
+    /// Where the record will be.
+    pub record: PathBuf,
+    /// What the operator should know before it begins.
+    pub notes: Vec<String>,
+    /// The name of the other end of the line, where we made it.
+    pub other_end: Option<String>,
+    /// The persons at the terminal.
+    pub terminals: Vec<TerminalPlayer>,
+    table: Table,
+    players: ByColor<Chair>,
+    names: ByColor<String>,
+    scribe: Scribe,
+    journal: Arc<Mutex<Journal>>,
+    clocks: Arc<Mutex<Clocks>>,
+    sayings: Receiver<Saying>,
+    settings: Settings,
+    epoch: Instant,
+}
+
+/// A player, whatever it is.
+struct Chair(Box<dyn Player>);
+
+impl std::fmt::Debug for Chair {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Chair")
+    }
+}
+
+/// Seats the players of these settings. `resuming`: an unfinished game on the same line goes on, if there is one.
+/// `line` is used instead of the settings' port when it is given; `now` is the wall clock's time, for names and dates.
+///
+/// # Errors
+/// What keeps the game from being played.
+pub fn sit_down(
+    settings: &Settings,
+    resuming: bool,
+    line: Option<(Address, Line)>,
+    thinker: &Arc<Thinker>,
+    now: DateTime,
+) -> Result<Seated, CannotPlay> {
+    // 1. What is asked for makes sense.
+    if settings.players == ByColor::both(Who::Line) {
+        let problem = "both colours are given to the line: one of them must be ours";
+        return Err(CannotPlay::Settings(problem.to_owned()));
+    }
+    let address = Address::parse(&settings.line.port, settings.line.baud).map_err(CannotPlay::Settings)?;
+    Referee::new(settings.terms)?;
+
+    // 2. The folder is there.
+    let folder = &settings.record.folder;
+    fs::create_dir_all(folder).map_err(|e| CannotPlay::Records(folder.clone(), e))?;
+
+    // 3. The game of an earlier run, if that is wanted.
+    let path = folder.join(unfinished_name(settings, &address));
+    let mut notes = Vec::new();
+    let earlier = if path.exists() {
+        if resuming {
+            Some(Journal::reopen(&path)?)
+        } else {
+            let kept = unused(folder, &format!("{}-unfinished", stem(settings, now)), "journal");
+            fs::rename(&path, &kept).map_err(|e| CannotPlay::Records(path.clone(), e))?;
+            let kept = kept.display();
+            notes.push(format!("an unfinished game was found (--resume would have gone on with it); its journal is now {kept}"));
+            None
+        }
+    } else {
+        if resuming {
+            notes.push("no unfinished game is here: a new one begins".to_owned());
+        }
+        None
+    };
+
+    // 4. The line is open.
+    let line = match (line, settings.line_color()) {
+        (Some(line), _) => Some(line),
+        (None, Some(_)) => Some((address.clone(), address.open()?)),
+        (None, None) => None,
+    };
+
+    // 5. The journal is begun or taken up again.
+    let epoch = Instant::now();
+    let (header, journal, resumed) = match earlier {
+        Some((header, entries, journal)) => {
+            let resumed = resume(&header, &entries).map_err(|why| CannotPlay::NotResumed(path.clone(), why))?;
+            notes.push(resumed_note(&entries, &resumed));
+            (header, journal, resumed)
+        }
+        None => {
+            let header = new_header(settings, &address, folder, now);
+            let journal = Journal::create(&path, &header).map_err(|e| CannotPlay::Records(path.clone(), e))?;
+            let resumed = Resumed {
+                table: Table::new(Referee::new(settings.terms)?, Clocks::new(ByColor::both(settings.time))),
+                session: header.line.map(|line| Session::new(line.opponent(), header.terms, header.profile)),
+                owes_ok: false,
+            };
+            (header, journal, resumed)
+        }
+    };
+
+    // 6. The players sit down.
+    let (voices, sayings) = unbounded();
+    let mut seated = Seated {
+        record: folder.join(&header.record),
+        notes,
+        other_end: line.as_ref().and_then(|(_, line)| line.other_end.clone()),
+        terminals: Vec::new(),
+        clocks: Arc::new(Mutex::new(resumed.table.clocks().clone())),
+        table: resumed.table,
+        players: ByColor::from_fn(|_| Chair(Box::new(Nobody))),
+        names: header.names.clone(),
+        scribe: Scribe::new(folder.join(&header.record), form(settings.record.form), info(settings, &header)),
+        journal: Arc::new(Mutex::new(journal)),
+        sayings,
+        settings: Settings { terms: header.terms, time: header.time, ..settings.clone() },
+        epoch,
+    };
+    let mut on_the_line = line.zip(resumed.session);
+    for color in Color::BOTH {
+        let line = if header.line == Some(color) { on_the_line.take() } else { None };
+        seated.players[color] = seated.seat(color, line, resumed.owes_ok, thinker, &voices)?;
+    }
+    Ok(seated)
+}
+
+impl Seated {
+    /// Seats one player.
+    fn seat(
+        &mut self,
+        color: Color,
+        line: Option<((Address, Line), Session)>,
+        owes_ok: bool,
+        thinker: &Arc<Thinker>,
+        voices: &Sender<Saying>,
+    ) -> Result<Chair, CannotPlay> {
+        let voice = Voice::new(color, voices.clone());
+        if let Some(((address, line), session)) = line {
+            let keeping = Keeping {
+                address,
+                patience: self.settings.line.patience,
+                linger: self.settings.line.linger,
+            };
+            let (journal, clocks) = (Arc::clone(&self.journal), Arc::clone(&self.clocks));
+            let peer = SerialPeer::start(line, keeping, session, owes_ok, journal, clocks, self.epoch, voice);
+            return Ok(Chair(Box::new(peer)));
+        }
+        Ok(Chair(match &self.settings.players[color] {
+            Who::Engine | Who::Line => Box::new(EnginePlayer::new(Arc::clone(thinker), voice)),
+            Who::Terminal => {
+                let player = TerminalPlayer::new(voice);
+                self.terminals.push(player.clone());
+                Box::new(player)
+            }
+            Who::Gtp(command) => {
+                let program = GtpProgram::start(command, self.table.referee(), self.settings.time, voice);
+                Box::new(program.map_err(CannotPlay::Program)?)
+            }
+        }))
+    }
+
+    /// Plays the game to its end.
+    pub fn play(self, orders: Receiver<Order>, witness: &mut dyn Witness) -> Outcome {
+        let has_line = self.settings.line_color().is_some();
+        let Seated { table, players, names, scribe, journal, clocks, sayings, settings, epoch, .. } = self;
+        Game {
+            table,
+            players: players.map(|chair| chair.0),
+            names,
+            time: settings.time,
+            sayings,
+            orders,
+            clocks,
+            journal,
+            has_line,
+            scribe,
+            news: String::new(),
+            witness,
+            linger: settings.line.linger,
+            epoch,
+        }
+        .play()
+    }
+}
+
+/// Sits in a chair until its player comes.
+struct Nobody;
+
+impl Player for Nobody {
+    fn ask(&mut self, _turn: &super::player::Turn<'_>) {}
+    fn tell(&mut self, _mv: crate::game::Move) {}
+    fn take_back(&mut self, _referee: &Referee) {}
+    fn end(&mut self) {}
+}
+
+/// One unfinished game for each colour of ours and line.
+fn unfinished_name(settings: &Settings, address: &Address) -> String {
+    match settings.line_color() {
+        Some(line) => {
+            let port: String =
+                address.to_string().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+            format!("unfinished-{}-{}.journal", lower(line.opponent()), port.trim_matches('-'))
+        }
+        None => "unfinished-here.journal".to_owned(),
+    }
+}
+
+/// The beginning of the names of a game's files.
+fn stem(settings: &Settings, now: DateTime) -> String {
+    let side = settings.line_color().map_or("here".to_owned(), |line| lower(line.opponent()));
+    format!("{}-{side}", now.strftime("%Y%m%d-%H%M%S"))
+}
+
+fn lower(color: Color) -> String {
+    color.to_string().to_lowercase()
+}
+
+/// A file name that is not taken.
+fn unused(folder: &Path, stem: &str, extension: &str) -> PathBuf {
+    let first = folder.join(format!("{stem}.{extension}"));
+    let others = (2..).map(|number: u32| folder.join(format!("{stem}-{number}.{extension}")));
+    std::iter::once(first).chain(others).find(|path| !path.exists()).unwrap_or_default()
+}
+
+fn new_header(settings: &Settings, address: &Address, folder: &Path, now: DateTime) -> Header {
+    let record = unused(folder, &stem(settings, now), "sgf");
+    let date = match settings.event.date.as_str() {
+        "" => now.date().to_string(),
+        day => day.to_owned(),
+    };
+    Header {
+        record: record.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        date,
+        terms: settings.terms,
+        time: settings.time,
+        line: settings.line_color(),
+        profile: settings.line.profile,
+        names: ByColor::from_fn(|color| name(settings, address, color)),
+    }
+}
+
+/// A player's name for the record: as set, else what the player is called.
+fn name(settings: &Settings, address: &Address, color: Color) -> String {
+    let name = settings.names[color].trim();
+    match &settings.players[color] {
+        _ if !name.is_empty() => name.to_owned(),
+        Who::Engine => "Nagara".to_owned(),
+        Who::Terminal => "Person".to_owned(),
+        Who::Line => format!("Opponent on {address}"),
+        Who::Gtp(command) => {
+            let program = command.split_whitespace().next().unwrap_or("GTP program");
+            program.rsplit('/').next().unwrap_or(program).to_owned()
+        }
+    }
+}
+
+fn form(form: RecordForm) -> Form {
+    match form {
+        RecordForm::Regulations => Form::Regulations,
+        RecordForm::Ff4 => Form::Ff4,
+    }
+}
+
+fn info(settings: &Settings, header: &Header) -> Info {
+    let terms = &header.terms;
+    Info {
+        names: header.names.clone(),
+        date: header.date.clone(),
+        place: settings.event.place.clone(),
+        komi: Some(terms.komi),
+        time: Some(header.time),
+        rules: terms.rules.title.to_owned(),
+        handicap: terms.handicap,
+        event: settings.event.name.clone(),
+        round: settings.event.round.clone(),
+        ..Info::new(terms.size)
+    }
+}
+
+fn resumed_note(entries: &[Kept], resumed: &Resumed) -> String {
+    let left = entries.last().map(|kept| kept.left).unwrap_or_default();
+    let clock = |time: std::time::Duration| format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60);
+    format!(
+        "the game goes on after move {}; Black has {} left, White {}",
+        resumed.table.referee().move_number(),
+        clock(left.black),
+        clock(left.white)
+    )
+}
