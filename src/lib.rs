@@ -3,7 +3,9 @@
 //! The map. Read the modules in this order; each may use only those above it.
 
 pub mod game; // the rules of Go and nothing else
+pub mod random; // numbers that replay for ever
+
 pub mod tournament; // the table: records, what a spectator sees
-// The two rooms below use the table, not each other.
+
 pub mod gtp; // the engine as a GTP program
 pub mod monitor; // the board on a terminal

@@ -18,7 +18,10 @@ impl Style {
     /// What the environment asks for: no colour with `NO_COLOR` or on a dumb terminal, round stones in a UTF-8 locale.
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Style {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
-        let locale = set("LC_ALL").or(set("LC_CTYPE")).or(set("LANG")).unwrap_or_default();
+        let locale = set("LC_ALL")
+            .or(set("LC_CTYPE"))
+            .or(set("LANG"))
+            .unwrap_or_default();
         let locale = locale.to_ascii_uppercase();
         Style {
             color: set("NO_COLOR").is_none() && set("TERM").as_deref() != Some("dumb"),
@@ -85,7 +88,9 @@ impl<W: Write> Terminal<W> {
         let text = match self.in_place {
             Some(style) => redrawn(view, style, before.is_none()),
             None if before == self.told => return Ok(()),
-            None if view.count.is_some() => format!("{}\n{}", line(view), draw(view, Style::default())),
+            None if view.count.is_some() => {
+                format!("{}\n{}", line(view), draw(view, Style::default()))
+            }
             None => line(view) + "\n",
         };
         self.out.write_all(text.as_bytes())?;
@@ -95,7 +100,11 @@ impl<W: Write> Terminal<W> {
 
 /// The drawing over the one before it: every line ends what it replaces, so nothing flickers and nothing is left over.
 fn redrawn(view: &View, style: Style, first: bool) -> String {
-    let mut text = if first { CLEAR.to_owned() + HOME } else { HOME.to_owned() };
+    let mut text = if first {
+        CLEAR.to_owned() + HOME
+    } else {
+        HOME.to_owned()
+    };
     for line in draw(view, style).lines() {
         text.push_str(line);
         text.push_str(CLEAR_LINE);

@@ -56,9 +56,16 @@ impl Gaps<'static> {
 }
 
 /// The lines of a board with coordinates on all sides, from the top; each point drawn by `cell`, one of them marked.
-pub fn diagram(size: Size, marked: Option<Point>, gaps: Gaps<'_>, cell: impl Fn(Point) -> String) -> Vec<String> {
+pub fn diagram(
+    size: Size,
+    marked: Option<Point>,
+    gaps: Gaps<'_>,
+    cell: impl Fn(Point) -> String,
+) -> Vec<String> {
     let rows = size.rows();
-    let letters: String = (0..rows).map(|column| format!(" {}", letter(column))).collect();
+    let letters: String = (0..rows)
+        .map(|column| format!(" {}", letter(column)))
+        .collect();
     let letters = format!("  {letters}");
     let mut lines = vec![letters.clone()];
     for row in (0..rows).rev() {
@@ -107,8 +114,7 @@ pub fn verdict_text(verdict: Verdict) -> String {
     match verdict {
         Verdict::Counted(score) => match score.leader() {
             Some(winner) => {
-                let points = f64::from(score.halves).abs() / 2.0;
-                format!("{winner} wins by {points}")
+                format!("{winner} wins by {}", score.points().abs())
             }
             None => "a draw".to_owned(),
         },

@@ -2,11 +2,11 @@
 
 use super::scan::{MOST_NODES, main_line};
 use super::values::{
-    PASS_PARTS, komi_from_points, line_from_text, lines_from_text, minutes_from_number, point_from_parts,
-    seconds_from_number, verdict_from_text,
+    PASS_PARTS, line_from_text, lines_from_text, minutes_from_number, point_from_parts,
+    seconds_from_number,
 };
 use super::{Info, Played, Record};
-use crate::game::{ByColor, Color, Move, PointSet, Size};
+use crate::game::{ByColor, Color, Komi, Move, PointSet, Size, Verdict};
 use sgf_parse::go::{self, Point as Parts, Prop};
 use sgf_parse::{SgfNode, SgfParseError};
 use std::time::Duration;
@@ -58,7 +58,9 @@ pub enum BadRecord {
     #[error("a stone is set up (AB, AW, AE) off the board")]
     SetupOffBoard,
     /// Stones put on or taken off by hand in the middle of the game.
-    #[error("stones are set up (AB, AW, AE) after move {number}, so what follows is not the same game")]
+    #[error(
+        "stones are set up (AB, AW, AE) after move {number}, so what follows is not the same game"
+    )]
     LateSetup {
         /// The last move before it, counted from 1.
         number: usize,
@@ -122,7 +124,9 @@ impl Record {
         let mv = match mv {
             Some(go::Move::Pass) => Some(Move::Pass),
             Some(go::Move::Move(Parts { x, y })) if (*x, *y) == PASS_PARTS => Some(Move::Pass),
-            Some(go::Move::Move(Parts { x, y })) => point_from_parts(*x, *y, self.info.size).map(Move::Place),
+            Some(go::Move::Move(Parts { x, y })) => {
+                point_from_parts(*x, *y, self.info.size).map(Move::Place)
+            }
             None => None,
         };
         let number = self.moves.len() + 1;
@@ -132,13 +136,19 @@ impl Record {
         Ok(())
     }
 
-    fn set_up<'a>(&mut self, color: Option<Color>, points: impl IntoIterator<Item = &'a Parts>) -> Result<(), BadRecord> {
+    fn set_up<'a>(
+        &mut self,
+        color: Option<Color>,
+        points: impl IntoIterator<Item = &'a Parts>,
+    ) -> Result<(), BadRecord> {
         if !self.moves.is_empty() {
             let number = self.moves.len();
             return Err(BadRecord::LateSetup { number });
         }
         let size = self.info.size;
-        let points = points.into_iter().map(|parts| point_from_parts(parts.x, parts.y, size));
+        let points = points
+            .into_iter()
+            .map(|parts| point_from_parts(parts.x, parts.y, size));
         let points: Option<PointSet> = points.collect();
         let points = points.ok_or(BadRecord::SetupOffBoard)?;
         self.setup = self.setup.map(|stones| stones.difference(&points));
@@ -151,7 +161,13 @@ impl Record {
 
 /// UTF-8 if it is, and Latin-1, in which every byte is a character, if it is not.
 fn decode(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect())
+    String::from_utf8(bytes).unwrap_or_else(|error| {
+        error
+            .as_bytes()
+            .iter()
+            .map(|&byte| char::from(byte))
+            .collect()
+    })
 }
 
 fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
@@ -175,15 +191,15 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
             Prop::EV(text) => info.event = line_from_text(&text.text),
             Prop::GN(text) => info.round = line_from_text(&text.text),
             Prop::GC(text) => info.comment = lines_from_text(&text.text),
-            Prop::RE(text) => info.result = verdict_from_text(&text.text),
-            Prop::KM(points) => info.komi = komi_from_points(*points),
+            Prop::RE(text) => info.result = text.text.trim().parse().unwrap_or(Verdict::Unknown),
+            Prop::KM(points) => info.komi = Komi::from_points(*points).ok(),
             Prop::HA(stones) => info.handicap = u8::try_from(*stones).unwrap_or(0),
             Prop::TM(number) if in_minutes => info.time = minutes_from_number(*number),
             Prop::TM(number) => info.time = seconds_from_number(*number),
             // 6,5 is how half the world writes 6.5.
             Prop::Invalid(name, values) if name == "KM" => {
-                let number = values.first().and_then(|value| value.trim().replace(',', ".").parse().ok());
-                info.komi = number.and_then(komi_from_points);
+                let number = values.first().map(|value| value.trim().replace(',', "."));
+                info.komi = number.and_then(|number| number.parse().ok());
             }
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! The values of single properties, to text and back, side by side.
 
-use crate::game::{Color, Komi, Move, Point, PointSet, Score, Size, Verdict};
+use crate::game::{Move, Point, PointSet, Size};
 use std::time::Duration;
 
 /// `dd`: the column from the left and the row from the top, `a` for the first.
@@ -13,7 +13,8 @@ pub(super) fn point_to_text(point: Point, size: Size) -> String {
 /// The point of a board of that size whose column from the left and row from the top are these, counted from 0.
 pub(super) fn point_from_parts(column: u8, from_top: u8, size: Size) -> Option<Point> {
     let (column, from_top) = (usize::from(column), usize::from(from_top));
-    (column < size.rows() && from_top < size.rows()).then(|| Point::at(column, size.rows() - 1 - from_top))
+    (column < size.rows() && from_top < size.rows())
+        .then(|| Point::at(column, size.rows() - 1 - from_top))
 }
 
 /// The column and row of the pass `tt`, which the regulations and every FF before 4 write.
@@ -29,7 +30,10 @@ pub(super) fn move_to_text(mv: Move, size: Size, pass: &str) -> String {
 
 /// `[dd][pp]`: each point as a value, in the order of the alphabet, so that equal sets give equal bytes.
 pub(super) fn points_to_text(points: &PointSet, size: Size) -> String {
-    let mut texts: Vec<String> = points.iter().map(|point| point_to_text(point, size)).collect();
+    let mut texts: Vec<String> = points
+        .iter()
+        .map(|point| point_to_text(point, size))
+        .collect();
     texts.sort_unstable();
     texts.iter().map(|text| format!("[{text}]")).collect()
 }
@@ -42,7 +46,10 @@ pub(super) fn line_to_text(line: &str) -> String {
 /// A line as it was before [`line_to_text`], the escapes taken off by the parser.
 pub(super) fn line_from_text(text: &str) -> String {
     let joined = text.replace("\r\n", " ");
-    joined.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+    joined
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect()
 }
 
 /// A text of several lines: as [`line_to_text`], but line ends stay.
@@ -66,13 +73,6 @@ fn escape(characters: impl Iterator<Item = char>) -> String {
         out.push(c);
     }
     out
-}
-
-/// Komi from the number of points, if they are a whole number of halves that fits a board.
-pub(super) fn komi_from_points(points: f64) -> Option<Komi> {
-    let halves = points * 2.0;
-    let fits = halves.fract() == 0.0 && points.abs() <= Size::NINETEEN.area() as f64;
-    fits.then_some(Komi { halves: halves as i32 })
 }
 
 /// Seconds, with as many decimals as a millisecond needs.
@@ -103,55 +103,4 @@ const LONGEST_TIME: Duration = Duration::from_secs(365 * 24 * 3600);
 fn number_to_text(number: f64) -> String {
     let text = format!("{number:.4}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-/// The result as `RE` has it: `B+10.5`, `B+R`, `B+T`, `B+F`, `0` for a draw, `Void`, `?`.
-pub fn verdict_to_text(verdict: Verdict) -> String {
-    match verdict {
-        Verdict::Counted(score) => points_lead(score),
-        Verdict::ByResignation(winner) => format!("{}+R", winner.letter()),
-        Verdict::OnTime(winner) => format!("{}+T", winner.letter()),
-        Verdict::ByFoul(winner) => format!("{}+F", winner.letter()),
-        Verdict::Void => "Void".to_owned(),
-        Verdict::Unknown => "?".to_owned(),
-    }
-}
-
-fn points_lead(score: Score) -> String {
-    let leader = match score.halves {
-        0 => return "0".to_owned(),
-        1.. => Color::Black,
-        _ => Color::White,
-    };
-    format!("{}+{}", leader.letter(), number_to_text(f64::from(score.halves).abs() / 2.0))
-}
-
-/// The result that [`verdict_to_text`] wrote, or that others write in full (`W+Resign`); what cannot be told is
-/// [`Verdict::Unknown`].
-pub(super) fn verdict_from_text(text: &str) -> Verdict {
-    let text = text.trim();
-    match text.to_ascii_lowercase().as_str() {
-        "0" | "draw" | "jigo" => return Verdict::Counted(Score { halves: 0 }),
-        "void" => return Verdict::Void,
-        _ => {}
-    }
-    let Some((winner, by)) = text.split_once('+') else {
-        return Verdict::Unknown;
-    };
-    let winner = match winner {
-        "B" | "b" => Color::Black,
-        "W" | "w" => Color::White,
-        _ => return Verdict::Unknown,
-    };
-    match by.to_ascii_lowercase().as_str() {
-        "r" | "resign" | "resignation" => Verdict::ByResignation(winner),
-        "t" | "time" => Verdict::OnTime(winner),
-        "f" | "forfeit" => Verdict::ByFoul(winner),
-        points => match points.replace(',', ".").parse().ok().and_then(komi_from_points) {
-            Some(Komi { halves }) if halves > 0 => Verdict::Counted(Score {
-                halves: if winner == Color::Black { halves } else { -halves },
-            }),
-            _ => Verdict::Unknown,
-        },
-    }
 }

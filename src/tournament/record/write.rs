@@ -1,7 +1,7 @@
 //! A record as text: the same record always gives the same bytes.
 
 use super::values::{
-    line_to_text, lines_to_text, minutes_to_text, move_to_text, points_to_text, seconds_to_text, verdict_to_text,
+    line_to_text, lines_to_text, minutes_to_text, move_to_text, points_to_text, seconds_to_text,
 };
 use super::{Info, Played, Record};
 use crate::game::{Color, Verdict};
@@ -77,10 +77,18 @@ fn regulations_head(info: &Info) -> String {
     push(&mut out, "PW", &line_to_text(&info.names[Color::White]));
     push(&mut out, "DT", &line_to_text(&info.date));
     push(&mut out, "PC", &line_to_text(&info.place));
-    push(&mut out, "KM", &info.komi.map(|komi| komi.to_string()).unwrap_or_default());
-    push(&mut out, "TM", &info.time.map(minutes_to_text).unwrap_or_default());
+    push(
+        &mut out,
+        "KM",
+        &info.komi.map(|komi| komi.to_string()).unwrap_or_default(),
+    );
+    push(
+        &mut out,
+        "TM",
+        &info.time.map(minutes_to_text).unwrap_or_default(),
+    );
     push(&mut out, "RU", &line_to_text(&info.rules));
-    push(&mut out, "RE", &verdict_to_text(info.result));
+    push(&mut out, "RE", &info.result.to_string());
     push(&mut out, "EV", &line_to_text(&info.event));
     push(&mut out, "GN", &line_to_text(&info.round));
     out
@@ -100,10 +108,18 @@ fn ff4_head(info: &Info) -> String {
     push_known(&mut out, "EV", line_to_text(&info.event));
     push_known(&mut out, "GN", line_to_text(&info.round));
     push_known(&mut out, "RU", line_to_text(&info.rules));
-    push_known(&mut out, "KM", info.komi.map(|komi| komi.to_string()).unwrap_or_default());
-    push_known(&mut out, "TM", info.time.map(seconds_to_text).unwrap_or_default());
+    push_known(
+        &mut out,
+        "KM",
+        info.komi.map(|komi| komi.to_string()).unwrap_or_default(),
+    );
+    push_known(
+        &mut out,
+        "TM",
+        info.time.map(seconds_to_text).unwrap_or_default(),
+    );
     if info.result != Verdict::Unknown {
-        push(&mut out, "RE", &verdict_to_text(info.result));
+        push(&mut out, "RE", &info.result.to_string());
     }
     push_known(&mut out, "GC", lines_to_text(&info.comment));
     out
