@@ -4,6 +4,7 @@
 //! on, and `scan` finds the main line of whatever file we are handed before a parser sees it.
 
 mod read;
+mod replay;
 mod save;
 mod scan;
 mod values;
