@@ -4,8 +4,11 @@ use super::terminal::Style;
 use crate::game::{Board, Color, Count, Point};
 use crate::tournament::view::{Gaps, View, clock_text, diagram, is_star, verdict_text};
 
-/// Names and news are cut to as many characters, so that a line of the panel beside a 19x19 board stays within 80.
-const PANEL_WIDTH: usize = 34;
+/// Characters in a line of the panel: beside a 19x19 board they fit into 80 columns.
+const PANEL_WIDTH: usize = 33;
+
+/// What stands before a name: `X Black  `.
+const BEFORE_NAME: usize = 9;
 
 /// The board with coordinates, the last move in brackets, and a panel beside it; with territory and dead stones once
 /// they are counted.
@@ -84,7 +87,7 @@ fn panel(view: &View, style: Style) -> Vec<String> {
     for color in Color::BOTH {
         lines.push(String::new());
         let stone = paint(stone(color, style), stone_paint(color), style);
-        lines.push(format!("{stone} {color}  {}", clipped(&view.names[color])));
+        lines.push(format!("{stone} {color}  {}", clipped(&view.names[color], PANEL_WIDTH - BEFORE_NAME)));
         if let Some(clocks) = view.clocks {
             let clock = clocks[color];
             let (left, used) = (clock_text(clock.left), clock_text(clock.used));
@@ -104,7 +107,7 @@ fn panel(view: &View, style: Style) -> Vec<String> {
         lines.push(format!("Result: {}", verdict_text(verdict)));
     }
     if !view.news.is_empty() {
-        lines.push(clipped(&view.news));
+        lines.push(clipped(&view.news, PANEL_WIDTH));
     }
     lines
 }
@@ -116,10 +119,10 @@ fn harmless(text: &str) -> String {
         .collect()
 }
 
-fn clipped(text: &str) -> String {
+fn clipped(text: &str, width: usize) -> String {
     let text = harmless(text);
-    match text.char_indices().nth(PANEL_WIDTH) {
-        Some((end, _)) => format!("{}…", &text[..end]),
+    match text.char_indices().nth(width) {
+        Some(_) => text.chars().take(width - 1).chain(['…']).collect(),
         None => text,
     }
 }
