@@ -31,9 +31,36 @@ struct Joined {
     gone: (Point, Liberties),
 }
 
-impl Undo {
+/// Who writes down what a stone does, so that it can be taken back.
+pub(super) trait Notes {
+    fn captured(&mut self, head: Point);
+    fn joined(&mut self, kept: (Point, Liberties), gone: (Point, Liberties));
+}
+
+/// Nobody.
+impl Notes for () {
     #[inline]
-    pub(super) fn before(board: &Board, color: Color, point: Point) -> Undo {
+    fn captured(&mut self, _: Point) {}
+    #[inline]
+    fn joined(&mut self, _: (Point, Liberties), _: (Point, Liberties)) {}
+}
+
+impl Notes for Undo {
+    #[inline]
+    fn captured(&mut self, head: Point) {
+        self.captured[usize::from(self.captured_count)] = head;
+        self.captured_count += 1;
+    }
+
+    #[inline]
+    fn joined(&mut self, kept: (Point, Liberties), gone: (Point, Liberties)) {
+        self.joined[usize::from(self.joined_count)] = Joined { kept, gone };
+        self.joined_count += 1;
+    }
+}
+
+impl Undo {
+    fn before(board: &Board, color: Color, point: Point) -> Undo {
         let none = (point, Liberties::NONE);
         Undo {
             stone: Some((color, point)),
@@ -42,30 +69,12 @@ impl Undo {
             length: board.lengths[point],
             captured: [point; 4],
             captured_count: 0,
-            joined: [Joined { kept: none, gone: none }; 4],
+            joined: [Joined {
+                kept: none,
+                gone: none,
+            }; 4],
             joined_count: 0,
         }
-    }
-
-    #[inline]
-    pub(super) fn note_captured(&mut self, head: Point) {
-        self.captured[usize::from(self.captured_count)] = head;
-        self.captured_count += 1;
-    }
-
-    #[inline]
-    pub(super) fn note_joined(&mut self, kept: Point, kept_had: Liberties, gone: Point, gone_had: Liberties) {
-        self.joined[usize::from(self.joined_count)] = Joined {
-            kept: (kept, kept_had),
-            gone: (gone, gone_had),
-        };
-        self.joined_count += 1;
-    }
-
-    /// The head of the string it took, when it took exactly one.
-    #[inline]
-    pub(super) fn only_captured(&self) -> Option<Point> {
-        (self.captured_count == 1).then_some(self.captured[0])
     }
 }
 
@@ -74,10 +83,15 @@ impl Board {
     ///
     /// # Errors
     /// The reason of [`Board::check`].
-    pub fn try_play(&mut self, color: Color, point: Point) -> Result<(Captured, Undo), IllegalMove> {
+    pub fn try_play(
+        &mut self,
+        color: Color,
+        point: Point,
+    ) -> Result<(Captured, Undo), IllegalMove> {
         self.check(color, point)?;
         let before = self.prisoners[color];
-        let undo = self.place(color, point);
+        let mut undo = Undo::before(self, color, point);
+        self.place(color, point, &mut undo);
         let stones = self.prisoners[color] - before;
         Ok((Captured { stones }, undo))
     }
@@ -99,7 +113,10 @@ impl Board {
         };
 
         // The steps of `place`, backwards. First the captured strings lie there again.
-        for &head in undo.captured[..usize::from(undo.captured_count)].iter().rev() {
+        for &head in undo.captured[..usize::from(undo.captured_count)]
+            .iter()
+            .rev()
+        {
             self.put_back(color.opponent(), head);
             self.liberties[head] = Liberties::NONE;
         }

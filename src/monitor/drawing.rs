@@ -1,0 +1,207 @@
+//! A view as text.
+
+use super::terminal::Style;
+use crate::game::{Board, Color, Count, Point};
+use crate::tournament::view::{Gaps, View, clock_text, diagram, is_star, verdict_text};
+
+/// Characters in a line of the panel: beside a 19x19 board they fit into 80 columns.
+const PANEL_WIDTH: usize = 33;
+
+/// What stands before a name: `X Black  `.
+const BEFORE_NAME: usize = 9;
+
+/// The board with coordinates, the last move in brackets, and a panel beside it; with territory and dead stones once
+/// they are counted.
+pub fn draw(view: &View, style: Style) -> String {
+    let (blank, open, close) = (
+        paint(" ", WOOD, style),
+        paint("(", MARK, style),
+        paint(")", MARK, style),
+    );
+    let gaps = Gaps {
+        blank: &blank,
+        open: &open,
+        close: &close,
+    };
+    let size = view.board.size();
+    let last = view.last.and_then(|(_, mv)| mv.point());
+    let board = diagram(size, last, gaps, |point| {
+        cell(&view.board, view.count.as_ref(), point, style)
+    });
+    let panel = panel(view, style);
+    // Colours have no width, so what a line of the board takes is reckoned, not measured.
+    let row_width = 2 + 2 * size.rows() + 1;
+    let mut out = String::new();
+    for at in 0..board.len().max(panel.len()) {
+        let (left, width) = match board.get(at) {
+            Some(line) if at == 0 || at + 1 == board.len() => (line.as_str(), row_width - 1),
+            Some(line) => (
+                line.as_str(),
+                row_width + (size.rows() - (at - 1)).to_string().len(),
+            ),
+            None => ("", 0),
+        };
+        let right = panel.get(at).map_or("", String::as_str);
+        let gap = if right.is_empty() {
+            0
+        } else {
+            row_width + 5 - width
+        };
+        out.push_str(&format!("{left}{:gap$}{right}\n", ""));
+    }
+    if view.count.is_some() {
+        out.push_str(&legend(style));
+    }
+    out
+}
+
+/// The game in one line: `12 W Q16  (B 39:12 W 38:50)`, then the result and the news, if there are any.
+pub fn line(view: &View) -> String {
+    let mut out = format!("{} {}", view.move_number, last_text(view));
+    if let Some(clocks) = view.clocks {
+        let left = clocks.map(|clock| clock_text(clock.left));
+        out.push_str(&format!("  (B {} W {})", left.black, left.white));
+    }
+    if let Some(verdict) = view.verdict {
+        out.push_str(&format!("  {verdict}"));
+    }
+    if !view.news.is_empty() {
+        out.push_str(&format!("  {}", harmless(&view.news)));
+    }
+    out
+}
+
+fn last_text(view: &View) -> String {
+    match view.last {
+        Some((color, mv)) => format!("{} {mv}", color.letter()),
+        None => "-".to_owned(),
+    }
+}
+
+fn panel(view: &View, style: Style) -> Vec<String> {
+    let mut lines = vec![match view.verdict {
+        None => format!("Move {}, {}'s turn", view.move_number, view.turn),
+        Some(_) => format!("Move {}, the end", view.move_number),
+    }];
+    lines.push(format!("Last: {}", last_text(view)));
+    for color in Color::BOTH {
+        lines.push(String::new());
+        let stone = paint(stone(color, style), stone_paint(color), style);
+        lines.push(format!("{stone} {color}  {}", clipped(&view.names[color], PANEL_WIDTH - BEFORE_NAME)));
+        if let Some(clocks) = view.clocks {
+            let clock = clocks[color];
+            let (left, used) = (clock_text(clock.left), clock_text(clock.used));
+            lines.push(format!("  time left {left}, used {used}"));
+        }
+        let prisoners = match &view.count {
+            Some(count) => count.prisoners[color],
+            None => view.board.prisoners()[color],
+        };
+        lines.push(format!("  prisoners {prisoners}"));
+        if let Some(count) = &view.count {
+            lines.push(format!("  territory {}", count.territory[color].len()));
+        }
+    }
+    lines.push(String::new());
+    if let Some(verdict) = view.verdict {
+        lines.push(format!("Result: {}", verdict_text(verdict)));
+    }
+    if !view.news.is_empty() {
+        lines.push(clipped(&view.news, PANEL_WIDTH));
+    }
+    lines
+}
+
+/// Escape sequences in a name that came over the line stay out of the terminal.
+fn harmless(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() { '?' } else { c })
+        .collect()
+}
+
+fn clipped(text: &str, width: usize) -> String {
+    let text = harmless(text);
+    match text.char_indices().nth(width) {
+        Some(_) => text.chars().take(width - 1).chain(['…']).collect(),
+        None => text,
+    }
+}
+
+/// Select Graphic Rendition: the bare board.
+const WOOD: &str = "38;5;94;48;5;179";
+/// The brackets of the last move.
+const MARK: &str = "1;38;5;160;48;5;179";
+/// Black stones and what is Black's.
+const BLACK: &str = "38;5;16;48;5;179";
+/// White stones and what is White's.
+const WHITE: &str = "1;38;5;231;48;5;179";
+
+fn paint(text: &str, code: &str, style: Style) -> String {
+    if style.color {
+        format!("\x1b[{code}m{text}\x1b[0m")
+    } else {
+        text.to_owned()
+    }
+}
+
+const fn stone_paint(color: Color) -> &'static str {
+    match color {
+        Color::Black => BLACK,
+        Color::White => WHITE,
+    }
+}
+
+const fn stone(color: Color, style: Style) -> &'static str {
+    match (color, style.unicode) {
+        (Color::Black, false) => "X",
+        (Color::White, false) => "O",
+        (Color::Black, true) => "●",
+        (Color::White, true) => "○",
+    }
+}
+
+const fn dead_stone(color: Color) -> &'static str {
+    match color {
+        Color::Black => "x",
+        Color::White => "o",
+    }
+}
+
+const fn territory(color: Color, style: Style) -> &'static str {
+    match (color, style.unicode) {
+        (Color::Black, false) => "b",
+        (Color::White, false) => "w",
+        (Color::Black, true) => "▪",
+        (Color::White, true) => "▫",
+    }
+}
+
+fn cell(board: &Board, count: Option<&Count>, point: Point, style: Style) -> String {
+    if let Some(color) = board.color_at(point) {
+        let dead = count.is_some_and(|count| count.dead.contains(point));
+        let glyph = if dead {
+            dead_stone(color)
+        } else {
+            stone(color, style)
+        };
+        return paint(glyph, stone_paint(color), style);
+    }
+    let owner = count.and_then(|count| {
+        Color::BOTH
+            .into_iter()
+            .find(|&color| count.territory[color].contains(point))
+    });
+    match owner {
+        Some(color) => paint(territory(color, style), stone_paint(color), style),
+        None if is_star(point, board.size()) => paint("+", WOOD, style),
+        None => paint(if style.unicode { "·" } else { "." }, WOOD, style),
+    }
+}
+
+fn legend(style: Style) -> String {
+    let [black, white] = Color::BOTH.map(|color| territory(color, style));
+    let [dead_black, dead_white] = Color::BOTH.map(dead_stone);
+    format!(
+        "\n   {black} Black's territory   {white} White's   {dead_black} {dead_white} dead stones\n"
+    )
+}

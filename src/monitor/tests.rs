@@ -1,0 +1,256 @@
+use super::{Style, Terminal, draw, line};
+use crate::game::{Board, ByColor, Color, Count, Komi, Move, Point, PointSet, Rules, Verdict};
+use crate::tournament::view::{Clocked, View};
+use std::time::Duration;
+
+const PLAIN: Style = Style {
+    color: false,
+    unicode: false,
+};
+
+fn at(name: &str) -> Point {
+    name.parse().expect("a point")
+}
+
+fn clock(left: u64, used: u64) -> Clocked {
+    Clocked {
+        left: Duration::from_secs(left),
+        used: Duration::from_secs(used),
+    }
+}
+
+fn view(picture: &str) -> View {
+    View {
+        board: Board::from_diagram(picture).expect("a picture"),
+        last: None,
+        move_number: 0,
+        turn: Color::Black,
+        names: ByColor {
+            black: "Nagara".to_owned(),
+            white: "Ibi".to_owned(),
+        },
+        clocks: None,
+        verdict: None,
+        count: None,
+        news: String::new(),
+    }
+}
+
+fn in_play() -> View {
+    View {
+        last: Some((Color::White, Move::Place(at("G7")))),
+        move_number: 12,
+        clocks: Some(ByColor {
+            black: clock(39 * 60 + 12, 48),
+            white: clock(125 * 60 + 5, 0),
+        }),
+        ..view(
+            ". . . . . . . . .
+             . . . . . . . . .
+             . . X . . . O . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . X . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .",
+        )
+    }
+}
+
+fn empty_19() -> View {
+    let row = ". ".repeat(19) + "\n";
+    view(&row.repeat(19))
+}
+
+/// A five-row board, counted with one white stone dead.
+fn counted() -> View {
+    let mut view = view(
+        ". X . O .
+         O X . O .
+         . X . O .
+         X X X O O
+         . X . O .",
+    );
+    let dead = PointSet::from_iter([at("A4")]);
+    let count = Count::new(&view.board, &dead, Rules::JAPANESE, Komi { halves: 1 });
+    view.verdict = Some(Verdict::Counted(count.score));
+    view.count = Some(count);
+    view.last = Some((Color::White, Move::Pass));
+    view.move_number = 18;
+    view
+}
+
+#[test]
+fn a_board_in_play_is_readable_without_colour() {
+    let expected = "
+   A B C D E F G H J      Move 12, Black's turn
+ 9 . . . . . . . . . 9    Last: W G7
+ 8 . . . . . . . . . 8
+ 7 . . X . . .(O). . 7    X Black  Nagara
+ 6 . . . . . . . . . 6      time left 39:12, used 00:48
+ 5 . . . . + . . . . 5      prisoners 0
+ 4 . . . . . . . . . 4
+ 3 . . X . . . + . . 3    O White  Ibi
+ 2 . . . . . . . . . 2      time left 125:05, used 00:00
+ 1 . . . . . . . . . 1      prisoners 0
+   A B C D E F G H J
+";
+    assert_eq!(draw(&in_play(), PLAIN), &expected[1..]);
+}
+
+#[test]
+fn a_counted_board_shows_territory_dead_stones_and_what_they_mean() {
+    let expected = "
+   A B C D E      Move 18, the end
+ 5 b X . O w 5    Last: W pass
+ 4 o X . O w 4
+ 3 b X . O w 3    X Black  Nagara
+ 2 X X X O O 2      prisoners 1
+ 1 b X . O w 1      territory 4
+   A B C D E
+                  O White  Ibi
+                    prisoners 0
+                    territory 4
+
+                  Result: Black wins by 0.5
+
+   b Black's territory   w White's   x o dead stones
+";
+    assert_eq!(draw(&counted(), PLAIN), &expected[1..]);
+}
+
+#[test]
+fn round_stones_take_the_place_of_letters() {
+    let style = Style {
+        unicode: true,
+        ..PLAIN
+    };
+    let drawn = draw(&in_play(), style);
+    assert!(drawn.contains(" 7 · · ● · · ·(○)· · 7    ● Black  Nagara\n"), "{drawn}");
+}
+
+#[test]
+fn colour_adds_nothing_but_colour() {
+    let style = Style {
+        color: true,
+        ..PLAIN
+    };
+    for view in [in_play(), counted()] {
+        let colored = draw(&view, style);
+        assert!(colored.contains("\x1b[0m"));
+        assert_eq!(without_escapes(&colored), draw(&view, PLAIN));
+    }
+}
+
+fn without_escapes(text: &str) -> String {
+    let mut pieces = text.split("\x1b[");
+    let mut out = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        out.push_str(piece.split_once('m').expect("the end of a colour").1);
+    }
+    out
+}
+
+#[test]
+fn rows_of_two_digits_keep_the_panel_straight() {
+    let mut view = empty_19();
+    view.last = Some((Color::Black, Move::Place(at("A19"))));
+    let drawn = draw(&view, PLAIN);
+    let lines: Vec<&str> = drawn.lines().collect();
+    let title = "   A B C D E F G H J K L M N O P Q R S T      Move 0, Black's turn";
+    assert_eq!(lines[0], title);
+    assert_eq!(
+        lines[1],
+        "19(.). . . . . . . . . . . . . . . . . . 19   Last: B A19"
+    );
+    assert_eq!(
+        lines[16],
+        " 4 . . . + . . . . . + . . . . . + . . . 4"
+    );
+}
+
+#[test]
+fn a_name_cannot_send_orders_to_the_terminal() {
+    let mut view = empty_19();
+    view.names.white = format!("\x1b[2J\n{}", "w".repeat(100));
+    view.news = format!("{}\x07", "over".repeat(20));
+    let drawn = draw(&view, PLAIN);
+    assert!(!drawn.contains(['\x1b', '\x07']));
+    assert!(drawn.contains("White  ?[2J?wwww"), "{drawn}");
+    assert!(drawn.lines().all(|line| line.chars().count() < 80));
+    assert!(drawn.contains("overover…\n") && drawn.contains("www…\n"), "{drawn}");
+    assert!(line(&view).ends_with("over?"));
+}
+
+#[test]
+fn a_line_tells_move_clocks_result_and_news() {
+    let mut view = in_play();
+    assert_eq!(line(&view), "12 W G7  (B 39:12 W 125:05)");
+    view.verdict = Some(Verdict::OnTime(Color::Black));
+    view.news = "White's flag fell".to_owned();
+    assert_eq!(
+        line(&view),
+        "12 W G7  (B 39:12 W 125:05)  B+T  White's flag fell"
+    );
+    assert_eq!(line(&self::view(". .\n. .")), "0 -");
+}
+
+#[test]
+fn elsewhere_than_on_a_terminal_only_news_makes_a_line() {
+    let mut out = Vec::new();
+    let mut terminal = Terminal::new(&mut out, None);
+    let mut view = in_play();
+    terminal.show(&view).expect("written");
+    view.clocks = None;
+    terminal.show(&view).expect("written");
+    view.move_number = 13;
+    terminal.show(&view).expect("written");
+    assert_eq!(
+        String::from_utf8(out).expect("text"),
+        "12 W G7  (B 39:12 W 125:05)\n13 W G7\n"
+    );
+}
+
+#[test]
+fn the_count_is_drawn_elsewhere_too() {
+    let mut out = Vec::new();
+    let view = counted();
+    let mut terminal = Terminal::new(&mut out, None);
+    terminal.show(&view).expect("written");
+    terminal.show(&view).expect("written");
+    let expected = format!("18 W pass  B+0.5\n{}", draw(&view, PLAIN));
+    assert_eq!(String::from_utf8(out).expect("text"), expected);
+}
+
+#[test]
+fn a_terminal_is_drawn_over_without_being_emptied_again() {
+    let mut out = Vec::new();
+    let mut terminal = Terminal::new(&mut out, Some(PLAIN));
+    let view = in_play();
+    terminal.show(&view).expect("written");
+    terminal.show(&view).expect("written");
+    let text = String::from_utf8(out).expect("text");
+    let drawing = draw(&view, PLAIN).replace('\n', "\x1b[K\n");
+    assert_eq!(
+        text,
+        format!("\x1b[2J\x1b[H{drawing}\x1b[J\x1b[H{drawing}\x1b[J")
+    );
+}
+
+#[test]
+fn the_environment_can_refuse_colour_and_ask_for_round_stones() {
+    let style = |variables: &[(&str, &str)]| {
+        let find = |name: &str| variables.iter().find(|(n, _)| *n == name);
+        Style::from_environment(|name| find(name).map(|(_, value)| (*value).to_owned()))
+    };
+    let both = Style {
+        color: true,
+        unicode: true,
+    };
+    assert_eq!(style(&[("LANG", "ja_JP.UTF-8"), ("NO_COLOR", "")]), both);
+    assert_eq!(style(&[("NO_COLOR", "1")]), PLAIN);
+    assert_eq!(style(&[("TERM", "dumb"), ("LC_ALL", "C")]), PLAIN);
+    let c_locale = [("LC_ALL", "C"), ("LANG", "de_DE.UTF-8")];
+    assert!(!style(&c_locale).unicode);
+}

@@ -1,0 +1,128 @@
+//! The record of a game, and its two written forms: the one the Gifu regulations ask for and standard SGF.
+//!
+//! [`Record`] is what happened; `write` puts it into text and `read` gets it back, `values` holds what both must agree
+//! on, and `scan` finds the main line of whatever file we are handed before a parser sees it.
+
+mod read;
+mod replay;
+mod save;
+mod scan;
+mod values;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub use read::BadRecord;
+pub use save::{CannotSave, save};
+pub use write::Form;
+
+use crate::game::{ByColor, Color, Komi, Move, PointSet, Rules, Size, Verdict};
+use std::time::Duration;
+
+/// A game from its first position to its result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// What was agreed on, who played, and how it ended.
+    pub info: Info,
+    /// Stones on the board before the first move: handicap stones, or a position set up.
+    pub setup: ByColor<PointSet>,
+    /// Who moves first, where the record says so; see [`Record::first_turn`].
+    pub turn: Option<Color>,
+    /// The moves in order.
+    pub moves: Vec<Played>,
+}
+
+/// A move as the record holds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Whose move.
+    pub color: Color,
+    /// The move.
+    pub mv: Move,
+    /// The time its player had left after it, where known. Only [`Form::Ff4`] has room for it.
+    pub left: Option<Duration>,
+}
+
+/// What stands in the head of a record. An empty text is an unknown one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Info {
+    /// Rows and columns (`SZ`).
+    pub size: Size,
+    /// The players (`PB`, `PW`).
+    pub names: ByColor<String>,
+    /// The day, as 2003-08-02 (`DT`).
+    pub date: String,
+    /// The place (`PC`).
+    pub place: String,
+    /// Points given to White (`KM`); `None` also for what is no multiple of a half.
+    pub komi: Option<Komi>,
+    /// Time for each player (`TM`: minutes in FF\[1\], seconds in FF\[4\]).
+    pub time: Option<Duration>,
+    /// The rules by the name the record gives them (`RU`); see [`Info::rule_set`].
+    pub rules: String,
+    /// Handicap stones agreed on, 0 for none (`HA`).
+    pub handicap: u8,
+    /// The result (`RE`).
+    pub result: Verdict,
+    /// The tournament (`EV`).
+    pub event: String,
+    /// The round, or the name of the game (`GN`).
+    pub round: String,
+    /// Remarks on the game (`GC`). Only [`Form::Ff4`] has room for them.
+    pub comment: String,
+}
+
+impl Info {
+    /// A head that says nothing but the size of the board.
+    pub fn new(size: Size) -> Info {
+        Info {
+            size,
+            names: ByColor::default(),
+            date: String::new(),
+            place: String::new(),
+            komi: None,
+            time: None,
+            rules: String::new(),
+            handicap: 0,
+            result: Verdict::Unknown,
+            event: String::new(),
+            round: String::new(),
+            comment: String::new(),
+        }
+    }
+
+    /// The rule set of that title or name, if it is one we know.
+    pub fn rule_set(&self) -> Option<Rules> {
+        let wanted = self.rules.trim();
+        Rules::ALL.into_iter().find(|rules| {
+            rules.title.eq_ignore_ascii_case(wanted) || rules.name.eq_ignore_ascii_case(wanted)
+        })
+    }
+}
+
+impl Record {
+    /// A record of no move yet.
+    pub fn new(info: Info) -> Record {
+        Record {
+            info,
+            setup: ByColor::default(),
+            turn: None,
+            moves: Vec::new(),
+        }
+    }
+
+    /// Who moves first: as the record says; else as its first move shows; else White if only Black has stones there or
+    /// took a handicap.
+    pub fn first_turn(&self) -> Color {
+        let head_start =
+            !self.setup.black.is_empty() && self.setup.white.is_empty() || self.info.handicap > 0;
+        self.turn
+            .or(self.moves.first().map(|played| played.color))
+            .unwrap_or(if head_start {
+                Color::White
+            } else {
+                Color::Black
+            })
+    }
+}

@@ -1,0 +1,208 @@
+//! A record from its text.
+
+use super::scan::{MOST_NODES, main_line};
+use super::values::{
+    PASS_PARTS, line_from_text, lines_from_text, minutes_from_number, point_from_parts,
+    seconds_from_number,
+};
+use super::{Info, Played, Record};
+use crate::game::{ByColor, Color, Komi, Move, PointSet, Size, Verdict};
+use sgf_parse::go::{self, Point as Parts, Prop};
+use sgf_parse::{SgfNode, SgfParseError};
+use std::time::Duration;
+
+/// Why a text is no record of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadRecord {
+    /// Nothing begins like a game.
+    #[error("there is no game in it: nothing begins with `(;`")]
+    NoGame,
+    /// The main line has no end.
+    #[error("the record ends before the `)` of its game")]
+    CutOff,
+    /// A value has no end.
+    #[error("the value that begins at byte {offset} is never closed by `]`")]
+    Unclosed {
+        /// Where its `[` is, counted from 0.
+        offset: usize,
+    },
+    /// Something that SGF has no use for.
+    #[error("`{found}` at byte {offset} belongs to no property")]
+    Unexpected {
+        /// What stands there.
+        found: String,
+        /// Where, counted from 0.
+        offset: usize,
+    },
+    /// A main line without end.
+    #[error("its main line has more than {MOST_NODES} nodes")]
+    TooLong,
+    /// `GM` names another game.
+    #[error("it is a record of another game than Go")]
+    NotGo,
+    /// The parser refuses it.
+    #[error("it is no SGF: {0}")]
+    NotSgf(SgfParseError),
+    /// A board that is not square, or has too many rows or too few.
+    #[error("its board (SZ) is none of 2 to 19 rows and as many columns")]
+    BoardSize,
+    /// A move that is no point.
+    #[error("move {number}, {color}'s, is no point of the board and no pass")]
+    NoSuchPoint {
+        /// Counted from 1.
+        number: usize,
+        /// Whose move.
+        color: Color,
+    },
+    /// Stones set up off the board.
+    #[error("a stone is set up (AB, AW, AE) off the board")]
+    SetupOffBoard,
+    /// Stones put on or taken off by hand in the middle of the game.
+    #[error(
+        "stones are set up (AB, AW, AE) after move {number}, so what follows is not the same game"
+    )]
+    LateSetup {
+        /// The last move before it, counted from 1.
+        number: usize,
+    },
+}
+
+impl Record {
+    /// Reads the first game in those bytes: its head, the stones set up before the first move, and the main line.
+    ///
+    /// Reads UTF-8, and what is not UTF-8 as Latin-1. What stands before and behind the game does not matter. A head
+    /// that makes no sense (`HA[0]`, `KM[]`) is taken as unknown; a move that makes none is an error. Whether the moves
+    /// are legal is not asked here.
+    pub fn read(bytes: &[u8]) -> Result<Record, BadRecord> {
+        let text = decode(main_line(bytes)?);
+        let games = go::parse(&text).map_err(|error| match error {
+            SgfParseError::UnexpectedGameType | SgfParseError::InvalidGameType => BadRecord::NotGo,
+            error => BadRecord::NotSgf(error),
+        })?;
+        let root = games.first().ok_or(BadRecord::NoGame)?;
+        let mut record = Record::new(read_info(root)?);
+        for node in root.main_variation() {
+            record.take_node(node)?;
+        }
+        Ok(record)
+    }
+
+    fn take_node(&mut self, node: &SgfNode<Prop>) -> Result<(), BadRecord> {
+        let mut left = ByColor::<Option<Duration>>::default();
+        let first_new = self.moves.len();
+        for property in node.properties() {
+            match property {
+                Prop::B(mv) => self.take_move(Color::Black, Some(mv))?,
+                Prop::W(mv) => self.take_move(Color::White, Some(mv))?,
+                Prop::BL(seconds) => left.black = seconds_from_number(*seconds),
+                Prop::WL(seconds) => left.white = seconds_from_number(*seconds),
+                Prop::AB(points) => self.set_up(Some(Color::Black), points)?,
+                Prop::AW(points) => self.set_up(Some(Color::White), points)?,
+                Prop::AE(points) => self.set_up(None, points)?,
+                Prop::PL(color) if self.moves.is_empty() => {
+                    self.turn = Some(match color {
+                        sgf_parse::Color::Black => Color::Black,
+                        sgf_parse::Color::White => Color::White,
+                    });
+                }
+                Prop::Invalid(name, _) => match name.as_str() {
+                    "B" => self.take_move(Color::Black, None)?,
+                    "W" => self.take_move(Color::White, None)?,
+                    "AB" | "AW" | "AE" => return Err(BadRecord::SetupOffBoard),
+                    _ => {}
+                },
+                _ => {}
+            }
+        }
+        for played in &mut self.moves[first_new..] {
+            played.left = left[played.color];
+        }
+        Ok(())
+    }
+
+    fn take_move(&mut self, color: Color, mv: Option<&go::Move>) -> Result<(), BadRecord> {
+        let mv = match mv {
+            Some(go::Move::Pass) => Some(Move::Pass),
+            Some(go::Move::Move(Parts { x, y })) if (*x, *y) == PASS_PARTS => Some(Move::Pass),
+            Some(go::Move::Move(Parts { x, y })) => {
+                point_from_parts(*x, *y, self.info.size).map(Move::Place)
+            }
+            None => None,
+        };
+        let number = self.moves.len() + 1;
+        let mv = mv.ok_or(BadRecord::NoSuchPoint { number, color })?;
+        let left = None;
+        self.moves.push(Played { color, mv, left });
+        Ok(())
+    }
+
+    fn set_up<'a>(
+        &mut self,
+        color: Option<Color>,
+        points: impl IntoIterator<Item = &'a Parts>,
+    ) -> Result<(), BadRecord> {
+        if !self.moves.is_empty() {
+            let number = self.moves.len();
+            return Err(BadRecord::LateSetup { number });
+        }
+        let size = self.info.size;
+        let points = points
+            .into_iter()
+            .map(|parts| point_from_parts(parts.x, parts.y, size));
+        let points: Option<PointSet> = points.collect();
+        let points = points.ok_or(BadRecord::SetupOffBoard)?;
+        self.setup = self.setup.map(|stones| stones.difference(&points));
+        if let Some(color) = color {
+            self.setup[color] = self.setup[color].union(&points);
+        }
+        Ok(())
+    }
+}
+
+/// UTF-8 if it is, and Latin-1, in which every byte is a character, if it is not.
+fn decode(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|error| {
+        error
+            .as_bytes()
+            .iter()
+            .map(|&byte| char::from(byte))
+            .collect()
+    })
+}
+
+fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
+    let size = match root.get_property("SZ") {
+        None => Size::NINETEEN,
+        Some(Prop::SZ((columns, rows))) if columns == rows => {
+            Size::new(usize::from(*rows)).ok_or(BadRecord::BoardSize)?
+        }
+        Some(_) => return Err(BadRecord::BoardSize),
+    };
+    // Only what says it is FF[1] counts minutes, as the regulations do.
+    let in_minutes = root.get_property("FF") == Some(&Prop::FF(1));
+    let mut info = Info::new(size);
+    for property in root.properties() {
+        match property {
+            Prop::PB(text) => info.names.black = line_from_text(&text.text),
+            Prop::PW(text) => info.names.white = line_from_text(&text.text),
+            Prop::DT(text) => info.date = line_from_text(&text.text),
+            Prop::PC(text) => info.place = line_from_text(&text.text),
+            Prop::RU(text) => info.rules = line_from_text(&text.text),
+            Prop::EV(text) => info.event = line_from_text(&text.text),
+            Prop::GN(text) => info.round = line_from_text(&text.text),
+            Prop::GC(text) => info.comment = lines_from_text(&text.text),
+            Prop::RE(text) => info.result = text.text.trim().parse().unwrap_or(Verdict::Unknown),
+            Prop::KM(points) => info.komi = Komi::from_points(*points).ok(),
+            Prop::HA(stones) => info.handicap = u8::try_from(*stones).unwrap_or(0),
+            Prop::TM(number) if in_minutes => info.time = minutes_from_number(*number),
+            Prop::TM(number) => info.time = seconds_from_number(*number),
+            // 6,5 is how half the world writes 6.5.
+            Prop::Invalid(name, values) if name == "KM" => {
+                let number = values.first().map(|value| value.trim().replace(',', "."));
+                info.komi = number.and_then(|number| number.parse().ok());
+            }
+            _ => {}
+        }
+    }
+    Ok(info)
+}

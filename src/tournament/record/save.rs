@@ -1,0 +1,34 @@
+//! Puts a text on disk so that either all of it is there or what was there before.
+
+use atomic_write_file::AtomicWriteFile;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// A file that could not be written.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot write {}: {source}", path.display())]
+pub struct CannotSave {
+    /// The file.
+    pub path: PathBuf,
+    /// What went wrong.
+    pub source: io::Error,
+}
+
+/// Writes the file whole or not at all, and reads it back: when this returns, it is on disk.
+pub fn save(path: &Path, text: &str) -> Result<(), CannotSave> {
+    write(path, text).map_err(|source| CannotSave {
+        path: path.to_owned(),
+        source,
+    })
+}
+
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = AtomicWriteFile::open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.commit()?;
+    if std::fs::read(path)? == text.as_bytes() {
+        Ok(())
+    } else {
+        Err(io::Error::other("it does not read back as it was written"))
+    }
+}

@@ -1,0 +1,105 @@
+//! Finds the main line in the bytes of a record, whatever else they hold.
+//!
+//! `sgf-parse` reads whole collections, takes any character into a property's name, tells no place in its errors, and
+//! keeps variations in a tree whose depth a hostile file chooses. So it only ever gets one game, without variations,
+//! of bounded length; and what is not SGF at all is refused here, with its place.
+
+use super::read::BadRecord;
+
+/// Nodes of a main line beyond which it is no game of Go: 400 moves are allowed at Gifu, and no board of 19 rows lasts
+/// much longer. It also bounds the recursion by which the parser's tree is dropped.
+pub(super) const MOST_NODES: usize = 2_000;
+
+/// The first game's main line as a game without variations, `(;…;…)`, with no blanks outside of values.
+///
+/// The main line goes from the game's `(;` to the first `)`, for the first of several variations is the main one.
+pub(super) fn main_line(bytes: &[u8]) -> Result<Vec<u8>, BadRecord> {
+    let mut at = beginning(bytes).ok_or(BadRecord::NoGame)?;
+    let mut line = vec![b'('];
+    let mut nodes = 0;
+    loop {
+        match bytes.get(at) {
+            None => return Err(BadRecord::CutOff),
+            Some(b')') => {
+                line.push(b')');
+                return Ok(line);
+            }
+            Some(b'(') => at += 1,
+            Some(b';') => {
+                nodes += 1;
+                if nodes > MOST_NODES {
+                    return Err(BadRecord::TooLong);
+                }
+                line.push(b';');
+                at += 1;
+            }
+            Some(byte) if byte.is_ascii_whitespace() => at += 1,
+            Some(byte) if byte.is_ascii_alphabetic() => at = property(bytes, at, &mut line)?,
+            Some(_) => return Err(unexpected(bytes, at)),
+        }
+    }
+}
+
+/// Where the first `(` is that a `;` follows: a text before the game may hold other parentheses.
+fn beginning(bytes: &[u8]) -> Option<usize> {
+    let mut opened = None;
+    for (at, byte) in bytes.iter().enumerate() {
+        match byte {
+            b'(' => opened = Some(at),
+            b';' if opened.is_some() => return opened,
+            byte if byte.is_ascii_whitespace() => {}
+            _ => opened = None,
+        }
+    }
+    None
+}
+
+/// Copies a name and its values; where they end.
+fn property(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<usize, BadRecord> {
+    let mut at = start;
+    while bytes.get(at).is_some_and(u8::is_ascii_alphabetic) {
+        at += 1;
+    }
+    line.extend_from_slice(&bytes[start..at]);
+    at = skip_blanks(bytes, at);
+    if bytes.get(at) != Some(&b'[') {
+        return Err(unexpected(bytes, at));
+    }
+    while bytes.get(at) == Some(&b'[') {
+        let end = value_end(bytes, at)?;
+        line.extend_from_slice(&bytes[at..end]);
+        at = skip_blanks(bytes, end);
+    }
+    Ok(at)
+}
+
+/// Behind the `]` that closes the value which opens there.
+fn value_end(bytes: &[u8], open: usize) -> Result<usize, BadRecord> {
+    let mut escaped = false;
+    for (at, byte) in bytes.iter().enumerate().skip(open + 1) {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = true,
+            b']' => return Ok(at + 1),
+            _ => {}
+        }
+    }
+    Err(BadRecord::Unclosed { offset: open })
+}
+
+fn skip_blanks(bytes: &[u8], mut at: usize) -> usize {
+    while bytes.get(at).is_some_and(u8::is_ascii_whitespace) {
+        at += 1;
+    }
+    at
+}
+
+fn unexpected(bytes: &[u8], offset: usize) -> BadRecord {
+    match bytes.get(offset) {
+        Some(&byte) => BadRecord::Unexpected {
+            found: byte.escape_ascii().to_string(),
+            offset,
+        },
+        None => BadRecord::CutOff,
+    }
+}

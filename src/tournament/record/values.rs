@@ -1,0 +1,106 @@
+//! The values of single properties, to text and back, side by side.
+
+use crate::game::{Move, Point, PointSet, Size};
+use std::time::Duration;
+
+/// `dd`: the column from the left and the row from the top, `a` for the first.
+pub(super) fn point_to_text(point: Point, size: Size) -> String {
+    let letter = |index: usize| (b'a' + index as u8) as char;
+    let from_top = size.rows() - 1 - point.row();
+    [letter(point.column()), letter(from_top)].iter().collect()
+}
+
+/// The point of a board of that size whose column from the left and row from the top are these, counted from 0.
+pub(super) fn point_from_parts(column: u8, from_top: u8, size: Size) -> Option<Point> {
+    let (column, from_top) = (usize::from(column), usize::from(from_top));
+    (column < size.rows() && from_top < size.rows())
+        .then(|| Point::at(column, size.rows() - 1 - from_top))
+}
+
+/// The column and row of the pass `tt`, which the regulations and every FF before 4 write.
+pub(super) const PASS_PARTS: (u8, u8) = (19, 19);
+
+/// A move as the value of `B` or `W`; `pass` stands for one.
+pub(super) fn move_to_text(mv: Move, size: Size, pass: &str) -> String {
+    match mv {
+        Move::Place(point) => point_to_text(point, size),
+        Move::Pass => pass.to_owned(),
+    }
+}
+
+/// `[dd][pp]`: each point as a value, in the order of the alphabet, so that equal sets give equal bytes.
+pub(super) fn points_to_text(points: &PointSet, size: Size) -> String {
+    let mut texts: Vec<String> = points
+        .iter()
+        .map(|point| point_to_text(point, size))
+        .collect();
+    texts.sort_unstable();
+    texts.iter().map(|text| format!("[{text}]")).collect()
+}
+
+/// A text of one line: `]` and `\` escaped, line ends and other control characters turned into blanks.
+pub(super) fn line_to_text(line: &str) -> String {
+    escape(line.chars().map(|c| if c.is_control() { ' ' } else { c }))
+}
+
+/// A line as it was before [`line_to_text`], the escapes taken off by the parser.
+pub(super) fn line_from_text(text: &str) -> String {
+    let joined = text.replace("\r\n", " ");
+    joined
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect()
+}
+
+/// A text of several lines: as [`line_to_text`], but line ends stay.
+pub(super) fn lines_to_text(lines: &str) -> String {
+    escape(lines_from_text(lines).chars())
+}
+
+/// Lines as they were before [`lines_to_text`].
+pub(super) fn lines_from_text(text: &str) -> String {
+    let unified = text.replace("\r\n", "\n").replace('\r', "\n");
+    let keep = |c: char| if c.is_control() && c != '\n' { ' ' } else { c };
+    unified.chars().map(keep).collect()
+}
+
+fn escape(characters: impl Iterator<Item = char>) -> String {
+    let mut out = String::new();
+    for c in characters {
+        if matches!(c, ']' | '\\') {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
+/// Seconds, with as many decimals as a millisecond needs.
+pub(super) fn seconds_to_text(time: Duration) -> String {
+    number_to_text(time.as_millis() as f64 / 1000.0)
+}
+
+/// A time from its seconds, to the millisecond; `None` for what is no time.
+pub(super) fn seconds_from_number(seconds: f64) -> Option<Duration> {
+    let time = Duration::try_from_secs_f64((seconds * 1000.0).round() / 1000.0).ok()?;
+    (time <= LONGEST_TIME).then_some(time)
+}
+
+/// Minutes, with decimals where the time is no whole number of them.
+pub(super) fn minutes_to_text(time: Duration) -> String {
+    number_to_text((time.as_secs_f64() / 60.0 * 10_000.0).round() / 10_000.0)
+}
+
+/// A time from its minutes, to the second: four decimals tell seconds apart.
+pub(super) fn minutes_from_number(minutes: f64) -> Option<Duration> {
+    seconds_from_number((minutes * 60.0).round())
+}
+
+/// No player has more time than a year: a guard against nonsense that would overflow.
+const LONGEST_TIME: Duration = Duration::from_secs(365 * 24 * 3600);
+
+/// A number without trailing zeros: `40`, `1.5`.
+fn number_to_text(number: f64) -> String {
+    let text = format!("{number:.4}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
