@@ -1,19 +1,31 @@
 //! The rules of Go and nothing else.
+//!
+//! [`Board`] is stones, strings and ko; [`Referee`] is turn, repetition and the end; [`Count`] is the score of a board whose
+//! dead stones are known. [`naive`] is the board again, slow and obviously right, for tests.
 
 mod board;
 mod color;
+mod ending;
+mod handicap;
+mod illegal;
+mod komi;
 mod moves;
+pub mod naive;
 mod point;
 mod points;
 mod referee;
 mod rules;
 mod score;
 
-pub use board::{Board, Captured};
+pub use board::{Around, BadDiagram, Board, Captured, NoLiberty, Undo, stone_key};
 pub use color::{ByColor, Color};
+pub use ending::{Ending, NoSuchVerdict, Verdict};
+pub use handicap::{BadHandicap, fixed_handicap, most_fixed_handicap};
+pub use illegal::IllegalMove;
+pub use komi::{BadKomi, Komi};
 pub use moves::Move;
-pub use point::{Point, Size};
+pub use point::{NoSuchPoint, Point, Size};
 pub use points::PointSet;
-pub use referee::{Ending, IllegalMove, Referee, Terms, Verdict};
-pub use rules::{Repetition, Rules, Scoring};
-pub use score::{Count, Komi, Score};
+pub use referee::{Referee, Terms};
+pub use rules::{NoSuchRules, Repetition, Rules, Scoring};
+pub use score::{Count, NoSuchScore, Score};

@@ -107,7 +107,12 @@ impl Point {
     pub const fn neighbors(self) -> [Point; 4] {
         let n = self.0;
         let stride = STRIDE as u16;
-        [Point(n - 1), Point(n + 1), Point(n - stride), Point(n + stride)]
+        [
+            Point(n - 1),
+            Point(n + 1),
+            Point(n - stride),
+            Point(n + stride),
+        ]
     }
 
     /// The four points diagonal to it: south-west, south-east, north-west, north-east; some may lie on the border.
@@ -127,7 +132,12 @@ impl Point {
 impl fmt::Display for Point {
     /// `Q16`: the column's letter and the row counted from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", COLUMN_LETTERS[self.column()] as char, self.row() + 1)
+        write!(
+            f,
+            "{}{}",
+            COLUMN_LETTERS[self.column()] as char,
+            self.row() + 1
+        )
     }
 }
 

@@ -1,6 +1,10 @@
 //! Whose turn it is, what is legal, when the game ends, and how.
 
-use super::{Board, Color, Komi, Move, Point, Rules, Score, Size};
+use super::handicap::check_free_handicap;
+use super::{
+    BadHandicap, Board, ByColor, Color, Count, Ending, IllegalMove, Komi, Move, Point, PointSet,
+    Repetition, Rules, Size, Verdict, fixed_handicap,
+};
 
 /// What a game is played under.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,121 +21,246 @@ pub struct Terms {
     pub move_limit: Option<u32>,
 }
 
-/// Why a move is refused, in the order of the steps of seeds/002, figure 6 and table 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum IllegalMove {
-    /// Step 1.
-    #[error("it is not {0}'s turn")]
-    NotYourTurn(Color),
-    /// Step 2.
-    #[error("the point is off the board")]
-    OffBoard,
-    /// Step 3.
-    #[error("{0} is occupied")]
-    Occupied(Point),
-    /// Steps 4 and 5.
-    #[error("{0} is suicide")]
-    Suicide(Point),
-    /// Step 12, the short case.
-    #[error("{0} retakes the ko at once")]
-    RetakesKo(Point),
-    /// Step 12, under rules that forbid it.
-    #[error("{point} brings back the position after move {after}")]
-    Repeats {
-        /// The move.
-        point: Point,
-        /// How many moves had been played when the position was there before.
-        after: u32,
-    },
-    /// The game is over.
-    #[error("the game is over")]
-    GameOver,
-}
-
-/// How a game came to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// Both passed in a row; the board is to be counted.
-    TwoPasses,
-    /// A side resigned.
-    Resignation(Color),
-    /// A side's time ran out.
-    Flag(Color),
-    /// The last move allowed was played; the referee decides.
-    MoveLimit,
-    /// A side made an illegal move.
-    Foul(Color, IllegalMove),
-    /// The whole board came back as it was after that many moves; the referee decides.
-    Repetition {
-        /// How many moves had been played when the position was there first.
-        after: u32,
-    },
-}
-
-/// The result as far as it can be told, for the record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Counted on the board.
-    Counted(Score),
-    /// Won because the other side resigned.
-    ByResignation(Color),
-    /// Won because the other side's flag fell.
-    OnTime(Color),
-    /// Won because the other side broke a rule.
-    ByFoul(Color),
-    /// No result.
-    Void,
-    /// Not known: still in play, or for the referee to tell.
-    Unknown,
-}
-
 /// Judges a game: turn, legality, repetition, end.
 #[derive(Clone, Debug)]
-pub struct Referee {}
+pub struct Referee {
+    terms: Terms,
+    start: Board,
+    board: Board,
+    turn: Color,
+    moves: Vec<(Color, Move)>,
+    /// The whole board before the first move and after each.
+    positions: Vec<Position>,
+    /// Passes since the last stone, or since the game was taken up again.
+    passes: u32,
+    ending: Option<Ending>,
+}
+
+/// A whole board to be told from others: by hash, and to be sure by its stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Position {
+    hash: u64,
+    stones: ByColor<PointSet>,
+}
+
+impl Position {
+    fn of(board: &Board) -> Position {
+        Position {
+            hash: board.hash(),
+            stones: ByColor::from_fn(|color| board.stones(color)),
+        }
+    }
+}
 
 impl Referee {
-    /// A new game; handicap stones are placed.
-    pub fn new(_terms: Terms) -> Referee {
-        todo!("Result: a handicap the board cannot hold is an error")
+    /// A new game; handicap stones are placed on their fixed points, and then White moves first.
+    ///
+    /// # Errors
+    /// A handicap for which the board has no points.
+    pub fn new(terms: Terms) -> Result<Referee, BadHandicap> {
+        let points = fixed_handicap(terms.size, terms.handicap.into())?;
+        Ok(Referee::with_handicap_on(terms, &points))
     }
+
+    /// A new game with Black's handicap stones on those points; `terms.handicap` becomes their number.
+    ///
+    /// # Errors
+    /// Fewer than two stones, a point off the board or twice, or no point left.
+    pub fn with_free_handicap(mut terms: Terms, points: &[Point]) -> Result<Referee, BadHandicap> {
+        check_free_handicap(terms.size, points)?;
+        terms.handicap = u8::try_from(points.len()).unwrap_or(u8::MAX);
+        Ok(Referee::with_handicap_on(terms, points))
+    }
+
+    fn with_handicap_on(terms: Terms, points: &[Point]) -> Referee {
+        let mut board = Board::new(terms.size);
+        for point in points {
+            board.play_legal(Color::Black, *point);
+        }
+        let turn = if points.is_empty() {
+            Color::Black
+        } else {
+            Color::White
+        };
+        Referee::from_position(terms, board, turn)
+    }
+
+    /// A game taken up at that position with that side to move; nothing before it is known, so no repetition of it either.
+    /// `terms.size` becomes the board's.
+    pub fn from_position(mut terms: Terms, board: Board, turn: Color) -> Referee {
+        terms.size = board.size();
+        Referee {
+            terms,
+            positions: vec![Position::of(&board)],
+            start: board.clone(),
+            board,
+            turn,
+            moves: Vec::new(),
+            passes: 0,
+            ending: None,
+        }
+    }
+
     /// What is played under.
     pub fn terms(&self) -> &Terms {
-        todo!()
+        &self.terms
     }
+
+    /// The board before the first move, handicap stones on it.
+    pub fn start(&self) -> &Board {
+        &self.start
+    }
+
     /// The board as it stands.
     pub fn board(&self) -> &Board {
-        todo!()
+        &self.board
     }
+
     /// Whose turn it is.
     pub fn turn(&self) -> Color {
-        todo!()
+        self.turn
     }
+
+    /// Gives the turn to that side, whoever moved last: GTP lets a side move twice.
+    pub fn set_turn(&mut self, turn: Color) {
+        self.turn = turn;
+    }
+
     /// The moves so far, in order, handicap stones not among them.
     pub fn moves(&self) -> &[(Color, Move)] {
-        todo!()
+        &self.moves
     }
+
     /// Moves played, passes counted.
     pub fn move_number(&self) -> u32 {
-        todo!()
+        self.moves.len() as u32
     }
+
     /// Whether a move would be legal now, under these rules.
-    pub fn check(&self, _color: Color, _mv: Move) -> Result<(), IllegalMove> {
-        todo!()
+    ///
+    /// # Errors
+    /// The first of the steps of seeds/002, table 3, that it fails.
+    pub fn check(&self, color: Color, mv: Move) -> Result<(), IllegalMove> {
+        if self.ending.is_some() {
+            return Err(IllegalMove::GameOver);
+        }
+        // Step 1. Is it this player's turn?
+        if color != self.turn {
+            return Err(IllegalMove::NotYourTurn(color));
+        }
+        let Move::Place(point) = mv else {
+            return Ok(());
+        };
+        // Steps 2 to 11. Is the point on the board? Empty? Does it capture, or else keep a liberty?
+        // Step 12, the short case. Does it retake a ko?
+        self.board.check(color, point)?;
+        // Step 12. Was the whole board seen before?
+        if self.terms.rules.repetition == Repetition::Forbidden
+            && let Some(after) = self.seen_before(color, point)
+        {
+            return Err(IllegalMove::Repeats { point, after });
+        }
+        Ok(())
     }
+
+    /// After how many moves the board was first as that legal stone would make it.
+    fn seen_before(&self, color: Color, point: Point) -> Option<u32> {
+        let hash = self.board.hash_after(color, point);
+        let same_hash = |position: &Position| position.hash == hash;
+        if !self.positions.iter().any(same_hash) {
+            return None;
+        }
+        let mut after = self.board.clone();
+        after.play_legal(color, point);
+        let now = Position::of(&after);
+        self.positions
+            .iter()
+            .position(|before| *before == now)
+            .map(|moves| moves as u32)
+    }
+
     /// Plays a legal move; an illegal one leaves no trace. Sets the ending if this move ends the game.
-    pub fn play(&mut self, _color: Color, _mv: Move) -> Result<(), IllegalMove> {
-        todo!()
+    ///
+    /// # Errors
+    /// The reason of [`Referee::check`].
+    pub fn play(&mut self, color: Color, mv: Move) -> Result<(), IllegalMove> {
+        self.check(color, mv)?;
+        let repeated = mv.point().and_then(|point| self.seen_before(color, point));
+        self.record(color, mv);
+        let limit = self
+            .terms
+            .move_limit
+            .is_some_and(|limit| self.move_number() >= limit);
+        self.ending = if self.passes >= 2 {
+            Some(Ending::TwoPasses)
+        } else if let Some(after) = repeated {
+            Some(Ending::Repetition { after })
+        } else {
+            limit.then_some(Ending::MoveLimit)
+        };
+        Ok(())
     }
-    /// Ends the game from outside the board: a resignation, a flag, a foul.
-    pub fn end(&mut self, _ending: Ending) {
-        todo!()
+
+    /// A legal move is on the board and in the books.
+    fn record(&mut self, color: Color, mv: Move) {
+        match mv {
+            Move::Place(point) => {
+                self.board.play_legal(color, point);
+                self.passes = 0;
+            }
+            Move::Pass => {
+                self.board.pass();
+                self.passes += 1;
+            }
+        }
+        self.moves.push((color, mv));
+        self.positions.push(Position::of(&self.board));
+        self.turn = color.opponent();
     }
+
+    /// Ends the game from outside the board: a resignation, a flag, a foul. A game that has ended stays ended as it did.
+    pub fn end(&mut self, ending: Ending) {
+        self.ending.get_or_insert(ending);
+    }
+
     /// How the game ended, if it has.
     pub fn ending(&self) -> Option<Ending> {
-        todo!()
+        self.ending
     }
+
+    /// Takes the game up again after it ended: play goes on, and two more passes are needed to end it by passing.
+    pub fn resume(&mut self) {
+        self.ending = None;
+        self.passes = 0;
+    }
+
     /// Takes back the last move, with whatever it ended; `false` when there is none. For GTP `undo` and SGMP UNDO.
     pub fn undo(&mut self) -> bool {
-        todo!()
+        let Some((color, _)) = self.moves.pop() else {
+            return false;
+        };
+        // Played again from the start: a few microseconds, and nothing to get wrong.
+        let moves = std::mem::take(&mut self.moves);
+        let start = self.start.clone();
+        *self = Referee::from_position(self.terms, start, color);
+        for (color, mv) in moves {
+            self.record(color, mv);
+        }
+        self.turn = color;
+        true
+    }
+
+    /// The result as far as it can be told. `count` is the counted board, if the players have counted it.
+    pub fn verdict(&self, count: Option<&Count>) -> Verdict {
+        match (self.ending, count) {
+            (Some(Ending::TwoPasses), Some(count)) => Verdict::Counted(count.score),
+            (Some(Ending::Resignation(loser)), _) => Verdict::ByResignation(loser.opponent()),
+            (Some(Ending::Flag(loser)), _) => Verdict::OnTime(loser.opponent()),
+            (Some(Ending::Foul(loser, _)), _) => Verdict::ByFoul(loser.opponent()),
+            (Some(Ending::Repetition { .. }), _) => Verdict::Void,
+            (Some(Ending::TwoPasses), None) | (Some(Ending::MoveLimit), _) | (None, _) => {
+                Verdict::Unknown
+            }
+        }
     }
 }

@@ -1,42 +1,77 @@
 //! Counting a finished board whose dead stones are known.
 
-use super::{Board, ByColor, Color, PointSet, Rules};
+use super::{Board, ByColor, Color, Komi, PointSet, Rules, Scoring};
 use std::fmt;
-
-/// Points given to White, in halves of a point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Komi {
-    /// Twice the points.
-    pub halves: i32,
-}
+use std::str::FromStr;
 
 /// Who leads by how much, in halves of a point; positive when Black leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score {
     /// Twice Black's lead.
     pub halves: i32,
 }
 
-impl fmt::Display for Komi {
-    fn fmt(&self, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        todo!("6.5, 7, 0 and -3.5; FromStr is its inverse")
+impl Score {
+    /// Who leads; `None` when nobody does.
+    pub fn leader(self) -> Option<Color> {
+        match self.halves {
+            1.. => Some(Color::Black),
+            0 => None,
+            _ => Some(Color::White),
+        }
+    }
+
+    /// Black's lead in points.
+    pub fn points(self) -> f64 {
+        f64::from(self.halves) / 2.0
     }
 }
 
 impl fmt::Display for Score {
-    fn fmt(&self, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        todo!("B+3.5, W+12, 0 (a draw)")
+    /// `B+3.5`, `W+12`, `0` (a draw).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.leader() {
+            Some(leader) => write!(f, "{}+{}", leader.letter(), self.points().abs()),
+            None => f.write_str("0"),
+        }
     }
 }
 
-impl Score {
-    /// Who leads; `None` when nobody does.
-    pub fn leader(self) -> Option<Color> {
-        todo!()
+/// A text that is no score.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no score such as B+3.5, W+12 or 0")]
+pub struct NoSuchScore(pub String);
+
+impl FromStr for Score {
+    type Err = NoSuchScore;
+
+    /// What [`Score`] is written as, and `Draw`.
+    fn from_str(text: &str) -> Result<Score, NoSuchScore> {
+        let lead = |points: &str| {
+            let digits = points.starts_with(|c: char| c.is_ascii_digit());
+            points
+                .parse::<Komi>()
+                .ok()
+                .filter(|_| digits)
+                .map(|lead| lead.halves)
+        };
+        let halves = match text.split_once('+') {
+            Some(("B", points)) => lead(points),
+            Some(("W", points)) => lead(points).map(|halves| -halves),
+            None if text == "0" || text == "Draw" => Some(0),
+            _ => None,
+        };
+        halves
+            .map(|halves| Score { halves })
+            .ok_or_else(|| NoSuchScore(text.to_owned()))
     }
 }
 
 /// A counted board.
+///
+/// An empty region is a side's territory when, with the dead stones off, it touches living stones of that side only. Eyes
+/// in seki, which Japanese rules do not count, look the same from here: who knows of the seki passes the empty points on
+/// through [`Count::without_territory`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
     /// Each side's surrounded points, dead enemy stones included.
@@ -49,13 +84,97 @@ pub struct Count {
     pub prisoners: ByColor<u32>,
     /// Living stones of each side.
     pub stones: ByColor<u32>,
+    /// How it was counted.
+    pub scoring: Scoring,
+    /// What White was given.
+    pub komi: Komi,
     /// The result, komi included.
     pub score: Score,
 }
 
 impl Count {
-    /// Counts the board with those stones dead.
-    pub fn new(_board: &Board, _dead: &PointSet, _rules: Rules, _komi: Komi) -> Count {
-        todo!()
+    /// Counts the board with those stones dead; points of `dead` without a stone do not count.
+    pub fn new(board: &Board, dead: &PointSet, rules: Rules, komi: Komi) -> Count {
+        let living = ByColor::from_fn(|color| board.stones(color).difference(dead));
+        let off = ByColor::from_fn(|color| board.stones(color).intersection(dead));
+        let mut count = Count {
+            territory: ByColor::default(),
+            neutral: PointSet::EMPTY,
+            dead: off.black.union(&off.white),
+            prisoners: ByColor::from_fn(|color| {
+                board.prisoners()[color] + off[color.opponent()].len() as u32
+            }),
+            stones: living.map(|stones| stones.len() as u32),
+            scoring: rules.scoring,
+            komi,
+            score: Score::default(),
+        };
+
+        let mut seen = living.black.union(&living.white);
+        for point in board.size().points() {
+            if seen.contains(point) {
+                continue;
+            }
+            // Step 1. The empty region around this point, and whose stones it touches.
+            let mut region = PointSet::from_iter([point]);
+            let mut touches = ByColor::both(false);
+            let mut open = vec![point];
+            while let Some(point) = open.pop() {
+                for beside in point
+                    .neighbors()
+                    .into_iter()
+                    .filter(|beside| board.is_on_board(*beside))
+                {
+                    match Color::BOTH
+                        .into_iter()
+                        .find(|color| living[*color].contains(beside))
+                    {
+                        Some(color) => touches[color] = true,
+                        None if region.insert(beside) => open.push(beside),
+                        None => {}
+                    }
+                }
+            }
+            seen = seen.union(&region);
+            // Step 2. Whose it is.
+            let owned = match (touches.black, touches.white) {
+                (true, false) => &mut count.territory.black,
+                (false, true) => &mut count.territory.white,
+                _ => &mut count.neutral,
+            };
+            *owned = owned.union(&region);
+        }
+        count.sum_up();
+        count
+    }
+
+    /// The same count with those points belonging to neither side: eyes in seki.
+    #[must_use]
+    pub fn without_territory(mut self, points: &PointSet) -> Count {
+        for color in Color::BOTH {
+            let lost = self.territory[color].intersection(points);
+            self.territory[color] = self.territory[color].difference(points);
+            self.neutral = self.neutral.union(&lost);
+        }
+        self.sum_up();
+        self
+    }
+
+    /// What each side has, komi aside: territory and prisoners, or territory and living stones.
+    pub fn points(&self) -> ByColor<u32> {
+        ByColor::from_fn(|color| {
+            let besides = match self.scoring {
+                Scoring::Territory => self.prisoners[color],
+                Scoring::Area => self.stones[color],
+            };
+            self.territory[color].len() as u32 + besides
+        })
+    }
+
+    fn sum_up(&mut self) {
+        let points = self.points().map(|points| points as i32);
+        self.score = Score {
+            halves: 2 * (points.black - points.white) - self.komi.halves,
+        };
     }
 }

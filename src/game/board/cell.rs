@@ -1,0 +1,147 @@
+//! What lies on a point, and on the eight points around it.
+
+use crate::game::{Color, Point};
+use std::ops::{Index, IndexMut};
+
+/// What lies on a point. The values fit in two bits, and `own ^ enemy` is [`Cell::Border`]: [`Around`] lives on that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Cell {
+    Empty = 0,
+    Black = 1,
+    White = 2,
+    Border = 3,
+}
+
+impl Cell {
+    #[inline]
+    pub(super) const fn of(color: Color) -> Cell {
+        match color {
+            Color::Black => Cell::Black,
+            Color::White => Cell::White,
+        }
+    }
+
+    #[inline]
+    pub(super) const fn color(self) -> Option<Color> {
+        match self {
+            Cell::Black => Some(Color::Black),
+            Cell::White => Some(Color::White),
+            Cell::Empty | Cell::Border => None,
+        }
+    }
+}
+
+/// The low bit of each of the eight fields.
+const LOW: u16 = 0x5555;
+/// The fields of the four neighbours.
+const BESIDE: u16 = 0x00ff;
+
+/// The eight points around a point in 16 bits, kept by the board at every move.
+///
+/// Two bits a point: 0 empty, 1 Black, 2 White, 3 border; the neighbours first, west, east, south, north (the order of
+/// [`Point::neighbors`]), then the diagonals, south-west, south-east, north-west, north-east (the order of
+/// [`Point::diagonals`]). So the number is also an index into a table of 3x3 patterns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Around(u16);
+
+impl Around {
+    /// Where a neighbour and a diagonal keep *this* point: for the point to the west it is the one to the east.
+    const FIELDS_SEEN_FROM: ([u32; 4], [u32; 4]) = ([2, 0, 6, 4], [14, 12, 10, 8]);
+
+    /// The sixteen bits, for a table of patterns.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Whether one of the four neighbours is empty.
+    #[inline]
+    pub const fn has_empty_neighbor(self) -> bool {
+        self.neighbors(Cell::Empty) != 0
+    }
+
+    /// Whether each of the four neighbours is a stone of `color` or the border.
+    #[inline]
+    pub const fn is_enclosed_by(self, color: Color) -> bool {
+        let all = BESIDE & LOW * Cell::of(color) as u16;
+        self.0 & all == all
+    }
+
+    /// Whether one of the eight is the border.
+    #[inline]
+    pub const fn is_at_edge(self) -> bool {
+        self.0 & self.0 >> 1 & BESIDE & LOW != 0
+    }
+
+    /// How many diagonals are stones of `color`.
+    #[inline]
+    pub const fn diagonals_of(self, color: Color) -> u32 {
+        (self.fields(Cell::of(color)) >> 8).count_ones()
+    }
+
+    /// Whether an enclosed point is an eye by its diagonals: at most one enemy in the middle, none at the edge.
+    #[inline]
+    pub(super) const fn diagonals_allow_eye(self, color: Color) -> bool {
+        let enemies = self.fields(Cell::of(color.opponent())) >> 8;
+        if self.is_at_edge() {
+            enemies == 0
+        } else {
+            enemies & enemies.wrapping_sub(1) == 0
+        }
+    }
+
+    /// Makes one of the eight the border, once and for all.
+    pub(super) fn set_border(&mut self, field: usize) {
+        self.0 |= (Cell::Border as u16) << (2 * field);
+    }
+
+    /// The neighbours that are `cell`: bit 0 west, bit 2 east, bit 4 south, bit 6 north.
+    #[inline]
+    pub(super) const fn neighbors(self, cell: Cell) -> u16 {
+        self.fields(cell) & BESIDE
+    }
+
+    /// The low bit of every field that is `cell`.
+    #[inline]
+    const fn fields(self, cell: Cell) -> u16 {
+        let differs = self.0 ^ LOW * cell as u16;
+        !(differs | differs >> 1) & LOW
+    }
+}
+
+/// One value for every point and every point of the border. A power of two long, so that `index & (LENGTH - 1)` spares the
+/// bounds check.
+#[derive(Clone)]
+pub(super) struct Table<T>(pub(super) [T; LENGTH]);
+
+const LENGTH: usize = Point::LIMIT.next_power_of_two();
+
+impl<T> Index<Point> for Table<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, point: Point) -> &T {
+        &self.0[point.index() & (LENGTH - 1)]
+    }
+}
+
+impl<T> IndexMut<Point> for Table<T> {
+    #[inline]
+    fn index_mut(&mut self, point: Point) -> &mut T {
+        &mut self.0[point.index() & (LENGTH - 1)]
+    }
+}
+
+impl Table<Around> {
+    /// Puts `cell` on an empty point, or takes it off again, in what the eight points around it keep.
+    #[inline]
+    pub(super) fn flip(&mut self, point: Point, cell: Cell) {
+        let (beside, across) = Around::FIELDS_SEEN_FROM;
+        let (neighbors, diagonals) = (point.neighbors(), point.diagonals());
+        for side in 0..4 {
+            self[neighbors[side]].0 ^= (cell as u16) << beside[side];
+            self[diagonals[side]].0 ^= (cell as u16) << across[side];
+        }
+    }
+}

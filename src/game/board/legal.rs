@@ -1,0 +1,66 @@
+//! May a stone be put there? The part of the rules that concerns the board alone.
+
+use super::cell::Cell;
+use super::{Board, stone_key};
+use crate::game::{Color, IllegalMove, Point};
+
+impl Board {
+    /// Whether the move keeps the rules that concern the board alone: on the board, empty, no suicide, no retaking of a ko.
+    /// The first that is broken, in the order of table 3 of the object model (seeds/002).
+    pub fn check(&self, color: Color, point: Point) -> Result<(), IllegalMove> {
+        match self.cells[point] {
+            Cell::Border => Err(IllegalMove::OffBoard),
+            Cell::Black | Cell::White => Err(IllegalMove::Occupied(point)),
+            Cell::Empty if !self.can_live(color, point) => Err(IllegalMove::Suicide(point)),
+            Cell::Empty if self.ko == Some((color, point)) => Err(IllegalMove::RetakesKo(point)),
+            Cell::Empty => Ok(()),
+        }
+    }
+
+    /// Whether [`Board::check`] has nothing against the move, without the reason.
+    #[inline]
+    pub fn is_legal(&self, color: Color, point: Point) -> bool {
+        self.is_empty(point) && self.can_live(color, point) && self.ko != Some((color, point))
+    }
+
+    /// Whether a stone on that empty point would have a liberty: one of its own, a friend's other liberty, or what it takes.
+    #[inline]
+    fn can_live(&self, color: Color, point: Point) -> bool {
+        let around = self.around[point];
+        if around.has_empty_neighbor() {
+            return true;
+        }
+        let own = Cell::of(color);
+        point.neighbors().into_iter().any(|beside| {
+            let cell = self.cells[beside];
+            let in_atari = self.liberties[self.heads[beside]].count() == 1;
+            cell != Cell::Border && (cell == own) != in_atari
+        })
+    }
+
+    /// Whether the point is empty, all its neighbours are `color`'s, and the diagonals make it a real eye (one enemy diagonal
+    /// allowed in the middle, none at the edge).
+    #[inline]
+    pub fn is_own_eye(&self, color: Color, point: Point) -> bool {
+        let around = self.around[point];
+        around.is_enclosed_by(color) && around.diagonals_allow_eye(color) && self.is_empty(point)
+    }
+
+    /// The hash the board would have after that legal move, without playing it: to ask for a repetition, or to look a
+    /// position up before it is reached.
+    pub fn hash_after(&self, color: Color, point: Point) -> u64 {
+        let enemy = color.opponent();
+        let mut hash = self.hash ^ stone_key(color, point);
+        let mut taken = [None; 4];
+        for (at, beside) in point.neighbors().into_iter().enumerate() {
+            if self.color_at(beside) == Some(enemy) && self.liberty_count(beside) == 1 {
+                let head = self.string_head(beside);
+                if !taken.contains(&head) {
+                    taken[at] = head;
+                    self.for_each_stone(beside, |stone| hash ^= stone_key(enemy, stone));
+                }
+            }
+        }
+        hash
+    }
+}

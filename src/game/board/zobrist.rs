@@ -1,0 +1,33 @@
+//! A random number for every stone on every point: the hash of a position is their exclusive or.
+
+use super::cell::Table;
+use crate::game::{Color, Point};
+
+/// The key of a stone: the hash of a board is the exclusive or of the keys of its stones (Zobrist 1970). The same in every
+/// build and on every machine.
+#[inline]
+pub fn stone_key(color: Color, point: Point) -> u64 {
+    match color {
+        Color::Black => BLACK[point],
+        Color::White => WHITE[point],
+    }
+}
+
+static BLACK: Table<u64> = Table(keys(0x6e61_6761_7261_2062));
+static WHITE: Table<u64> = Table(keys(0x6e61_6761_7261_2077));
+
+/// Numbers of the generator SplitMix64 (Steele, Lea and Flood 2014).
+const fn keys<const N: usize>(seed: u64) -> [u64; N] {
+    let mut keys = [0; N];
+    let mut state = seed;
+    let mut at = 0;
+    while at < N {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = state;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        keys[at] = z ^ z >> 31;
+        at += 1;
+    }
+    keys
+}
