@@ -4,9 +4,10 @@
 //! several stones into atari is mostly left alone; everything else is chance.
 
 use crate::game::{Board, Color, Point, PointSet};
+use crate::random::Random;
 
 /// How often out of 8 an atari that the last move made is looked at.
-const TACTICAL: u32 = 7;
+const TACTICAL: usize = 7;
 /// Moves after which a random game is broken off, as a multiple of the board's points.
 const LONGEST: usize = 3;
 
@@ -25,35 +26,11 @@ pub struct Playouts {
     games: Vec<Game>,
 }
 
-/// A small generator of random numbers (xorshift), so that the same seed gives the same games.
-#[derive(Clone, Debug)]
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Dice {
-        // splitmix64, which turns any seed into one that is not zero in practice
-        let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        Dice((z ^ (z >> 31)) | 1)
-    }
-
-    fn next(&mut self) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 32) as u32
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        ((u64::from(self.next()) * limit as u64) >> 32) as usize
-    }
-}
-
 impl Playouts {
     /// Plays so many random games, fewer when `stop` says so.
     pub fn new(board: &Board, to_move: Color, games: usize, seed: u64, stop: &dyn Fn() -> bool) -> Playouts {
-        let mut dice = Dice::new(seed ^ board.hash());
+        let mut dice = Random::new(seed ^ board.hash());
+        let start = afresh(board);
         let mut playouts = Playouts {
             games: Vec::with_capacity(games),
         };
@@ -61,7 +38,7 @@ impl Playouts {
             if stop() {
                 break;
             }
-            playouts.games.push(play_out(board.clone(), to_move, &mut dice));
+            playouts.games.push(play_out(start.clone(), board.ko(), to_move, &mut dice));
         }
         playouts
     }
@@ -114,33 +91,33 @@ impl Playouts {
     }
 }
 
-fn play_out(mut board: Board, mut turn: Color, dice: &mut Dice) -> Game {
-    let mut empty: Vec<Point> = board.empty_points().iter().collect();
+/// The same stones put down in a fixed order: a board's list of empty points, from which moves are drawn, tells how it came
+/// about, and the same position must give the same games.
+fn afresh(board: &Board) -> Board {
+    Board::from_stones(board.size(), &board.stones(Color::Black), &board.stones(Color::White))
+        .unwrap_or_else(|_| board.clone())
+}
+
+fn play_out(mut board: Board, ko: Option<(Color, Point)>, mut turn: Color, dice: &mut Random) -> Game {
     let mut first = [PointSet::EMPTY; 2];
-    let (mut passes, mut last) = (0, None);
-    for _ in 0..board.size().area() * LONGEST {
-        let chosen = answer(&board, turn, last, dice).or_else(|| random_move(&board, turn, &empty, dice));
+    let mut passes = 0;
+    let mut last = None;
+    for number in 0..board.size().area() * LONGEST {
+        let chosen = answer(&board, turn, last, dice)
+            .or_else(|| random_move(&board, turn, dice))
+            .filter(|&point| number > 0 || ko != Some((turn, point)));
         last = chosen;
-        match chosen {
-            Some(point) => {
-                passes = 0;
-                let Ok(captured) = board.play(turn, point) else { break };
-                if !first[1 - turn as usize].contains(point) {
-                    first[turn as usize].insert(point);
-                }
-                if captured.stones > 0 {
-                    empty.clear();
-                    empty.extend(board.empty_points().iter());
-                } else if let Some(at) = empty.iter().position(|&p| p == point) {
-                    empty.swap_remove(at);
-                }
+        if let Some(point) = chosen {
+            passes = 0;
+            board.play_legal(turn, point);
+            if !first[1 - turn as usize].contains(point) {
+                first[turn as usize].insert(point);
             }
-            None => {
-                board.pass();
-                passes += 1;
-                if passes == 2 {
-                    break;
-                }
+        } else {
+            board.pass();
+            passes += 1;
+            if passes == 2 {
+                break;
             }
         }
         turn = turn.opponent();
@@ -165,25 +142,32 @@ fn owned(board: &Board, color: Color) -> PointSet {
 }
 
 /// Takes a stone that the last move left in atari, or saves one that it put there.
-fn answer(board: &Board, turn: Color, last: Option<Point>, dice: &mut Dice) -> Option<Point> {
+fn answer(board: &Board, turn: Color, last: Option<Point>, dice: &mut Random) -> Option<Point> {
     let last = last?;
-    if board.liberty_count(last) == 1 && board.color_at(last) == Some(turn.opponent()) && dice.next() % 8 < TACTICAL {
-        let taking = board.liberties(last).first()?;
-        if board.check(turn, taking).is_ok() {
-            return Some(taking);
-        }
+    if let Some(taking) = board.only_liberty(last)
+        && dice.below(8) < TACTICAL
+        && board.is_legal(turn, taking)
+    {
+        return Some(taking);
     }
     for next in last.neighbors() {
-        if board.color_at(next) != Some(turn) || board.liberty_count(next) != 1 || dice.next() % 8 >= TACTICAL {
+        if board.color_at(next) != Some(turn) {
             continue;
         }
-        let running = board.liberties(next).first()?;
-        let room = running.neighbors().into_iter().filter(|&n| board.is_empty(n)).count();
-        if (room >= 2 || joins(board, turn, running)) && board.check(turn, running).is_ok() {
+        let Some(running) = board.only_liberty(next) else { continue };
+        if dice.below(8) < TACTICAL
+            && (room(board, running) >= 2 || joins(board, turn, running))
+            && board.is_legal(turn, running)
+        {
             return Some(running);
         }
     }
     None
+}
+
+/// Empty points beside a point.
+fn room(board: &Board, point: Point) -> usize {
+    point.neighbors().into_iter().filter(|&n| board.is_empty(n)).count()
 }
 
 /// Whether a stone there joins a string with liberties to spare, or takes something.
@@ -196,28 +180,22 @@ fn joins(board: &Board, turn: Color, point: Point) -> bool {
 }
 
 /// A legal move that fills no own eye and mostly no own liberty too many.
-fn random_move(board: &Board, turn: Color, empty: &[Point], dice: &mut Dice) -> Option<Point> {
-    let start = dice.below(empty.len().max(1));
-    for at in 0..empty.len() {
-        let point = empty[(start + at) % empty.len()];
-        if board.is_own_eye(turn, point) || board.check(turn, point).is_err() {
-            continue;
-        }
-        if puts_in_atari(board, turn, point) && !dice.next().is_multiple_of(8) {
-            continue;
-        }
-        return Some(point);
-    }
-    None
+fn random_move(board: &Board, turn: Color, dice: &mut Random) -> Option<Point> {
+    let empty = board.empty_list();
+    let start = dice.below(empty.len());
+    let (before, after) = empty.split_at(start);
+    after.iter().chain(before).copied().find(|&point| {
+        board.is_legal(turn, point)
+            && !board.is_own_eye(turn, point)
+            && (!puts_in_atari(board, turn, point) || dice.below(8) == 0)
+    })
 }
 
 /// Whether a move leaves a string of two or more stones with one liberty and takes nothing.
 fn puts_in_atari(board: &Board, turn: Color, point: Point) -> bool {
-    let mut room = 0;
     let mut friends = false;
     for next in point.neighbors() {
         match board.color_at(next) {
-            None => room += usize::from(board.is_empty(next)),
             Some(color) if color == turn => {
                 if board.liberty_count(next) > 2 {
                     return false;
@@ -225,10 +203,10 @@ fn puts_in_atari(board: &Board, turn: Color, point: Point) -> bool {
                 friends = true;
             }
             Some(_) if board.liberty_count(next) == 1 => return false,
-            Some(_) => {}
+            _ => {}
         }
     }
-    if room >= 2 || !friends {
+    if !friends || room(board, point) >= 2 {
         return false;
     }
     let mut liberties: PointSet = point.neighbors().into_iter().filter(|&n| board.is_empty(n)).collect();
