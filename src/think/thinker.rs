@@ -39,6 +39,7 @@ pub struct Thinker {
     knowledge: Knowledge,
     weights: Weights,
     seed: u64,
+    resigns: bool,
 }
 
 impl Thinker {
@@ -48,6 +49,7 @@ impl Thinker {
             knowledge: Knowledge::new(&texts.patterns)?,
             weights: Weights::parse(texts.weights)?,
             seed: 0,
+            resigns: true,
         })
     }
 
@@ -55,6 +57,12 @@ impl Thinker {
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Thinker {
         Thinker { seed, ..self }
+    }
+
+    /// The same thinker, which resigns lost games or plays them to the end.
+    #[must_use]
+    pub fn with_resignation(self, resigns: bool) -> Thinker {
+        Thinker { resigns, ..self }
     }
 
     /// Its patterns.
@@ -122,7 +130,7 @@ impl Thinker {
             break;
         }
         // Step 4. Or is it lost?
-        let action = if self.is_lost(game, lead, stop) { Action::Resign } else { Action::Move(chosen) };
+        let action = if self.resigns && self.is_lost(game, lead, stop) { Action::Resign } else { Action::Move(chosen) };
         Decision { action, weighed, lead }
     }
 

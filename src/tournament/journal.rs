@@ -292,7 +292,7 @@ mod tests {
     fn entries() -> Vec<Kept> {
         let left = ByColor { black: Duration::from_millis(1), white: Duration::from_secs(60) };
         let frame = Frame::decode([0x00, 0xff, 0xd2, 0xad]).unwrap();
-        assert!(matches!(frame.message(), Message::Move { .. }));
+        assert!(matches!(Message::of(frame), Message::Move { .. }));
         [
             Entry::Passed(Passage::Accepted(frame)),
             Entry::Passed(Passage::Sent(frame)),

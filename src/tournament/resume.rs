@@ -63,7 +63,7 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
                         _ => {}
                     }
                 }
-                owes_ok = matches!(passage, Passage::Accepted(frame) if frame.message() != Message::Ok);
+                owes_ok = matches!(passage, Passage::Accepted(frame) if Message::of(frame) != Message::Ok);
             }
         }
     }

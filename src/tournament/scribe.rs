@@ -31,12 +31,12 @@ impl Scribe {
         let unknown = referee.moves().len().saturating_sub(known.len());
         let mut record = Record::new(Info { result: verdict, ..self.info.clone() });
         record.setup = ByColor::from_fn(|color| referee.start().stones(color));
-        record.moves = (0..)
+        record.moves = (0usize..)
             .zip(referee.moves())
             .map(|(at, &(color, mv))| Played {
                 color,
                 mv,
-                left: at.checked_sub(unknown).and_then(|at: usize| known.get(at).copied()),
+                left: at.checked_sub(unknown).and_then(|at| known.get(at).copied()),
             })
             .collect();
         if referee.terms().handicap > 0 {

@@ -5,6 +5,7 @@
 
 use crate::game::{Color, Move, Point, Rules, Scoring, Size, Terms};
 use crate::settings::Profile;
+use sgmp::point::{point_number, point_place};
 use sgmp::{Deframer, Frame, Link, Message, Query, Received, Timeout};
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -17,9 +18,6 @@ const NOISE_WORTH_A_NOTICE: u64 = 12;
 
 /// Notices about the same trouble come no more often than this.
 const NOTICE_INTERVAL: Duration = Duration::from_secs(30);
-
-/// Echoes of our own bytes that are worth telling.
-const ECHOES_WORTH_A_NOTICE: u32 = 3;
 
 /// A message that passed the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,7 +160,7 @@ impl Session {
         match self.link.on_timeout(now) {
             Some(Timeout::Resend { frame, tries }) => {
                 if tries == 1 || tries % 15 == 0 {
-                    self.notice(format!("no answer yet; `{}` is sent again", frame.message()), now);
+                    self.notice(format!("no answer yet; `{}` is sent again", Message::of(frame)), now);
                 }
                 self.effects.push_back(Effect::Send(frame));
             }
@@ -211,7 +209,7 @@ impl Session {
     pub fn replay(&mut self, passage: Passage, now: Duration) -> Option<Vec<Event>> {
         match passage {
             Passage::Accepted(frame) => self.receive_frame(frame, now),
-            Passage::Sent(frame) => match frame.message() {
+            Passage::Sent(frame) => match Message::of(frame) {
                 Message::NewGame => self.start(now),
                 Message::Move { .. } => match self.move_in(frame) {
                     Some(PeerMove::On(mv)) => self.send_move(mv, now),
@@ -238,21 +236,21 @@ impl Session {
     pub fn wake(&mut self, owes_ok: bool, now: Duration) {
         match self.link.resend(now) {
             Some(frame) => self.effects.push_back(Effect::Send(frame)),
-            None if owes_ok => self.send_ok(),
+            None if owes_ok => self.send_ok(now),
             None => {}
         }
     }
 
     /// The move that a frame carries, if it carries one.
     pub fn move_in(&self, frame: Frame) -> Option<PeerMove> {
-        match frame.message() {
+        match Message::of(frame) {
             Message::Move { point, .. } => Some(game_move(point, self.terms.size)),
             _ => None,
         }
     }
 
     fn receive_frame(&mut self, frame: Frame, now: Duration) {
-        let message = frame.message();
+        let message = Message::of(frame);
         if message == Message::NewGame && self.answers_no_new_game(now) {
             return;
         }
@@ -282,7 +280,7 @@ impl Session {
                     self.effects.push_back(Effect::Send(reply));
                 }
             }
-            Received::Crossing | Received::Stale | Received::Ignored => self.watch_the_bits(now),
+            Received::Crossing | Received::Stale | Received::Ignored | Received::Echo => self.watch_the_bits(now),
         }
     }
 
@@ -312,10 +310,10 @@ impl Session {
             Message::Query(query) => self.send(Message::Answer(self.answer_to(query)), now),
             Message::Answer(value) => match self.state {
                 State::Asking(number) => self.answered(number, value, now),
-                _ => self.send_ok(),
+                _ => self.send_ok(now),
             },
             Message::Move { point, .. } => {
-                self.send_ok();
+                self.send_ok(now);
                 if let State::Asking(_) = self.state {
                     self.begin_playing();
                 }
@@ -325,9 +323,9 @@ impl Session {
                     self.tell(Event::Moved(game_move(point, self.terms.size)));
                 }
             }
-            Message::NewGame => self.send_ok(),
+            Message::NewGame => self.send_ok(now),
             Message::Deny => {
-                self.send_ok();
+                self.send_ok(now);
                 if self.state == State::Calling {
                     self.disagree("the other side refuses the game".to_owned());
                 } else {
@@ -336,7 +334,7 @@ impl Session {
             }
             Message::Undo(moves) => match self.profile {
                 Profile::Full => {
-                    self.send_ok();
+                    self.send_ok(now);
                     if self.state == State::Playing && moves > 0 {
                         self.tell(Event::TakesBack(moves));
                     }
@@ -375,7 +373,7 @@ impl Session {
                 self.send(Message::Query(query), now);
             }
             None => {
-                self.send_ok();
+                self.send_ok(now);
                 self.begin_playing();
             }
         }
@@ -439,8 +437,8 @@ impl Session {
     /// Damaged messages and bytes that are none.
     fn watch_the_noise(&mut self, now: Duration) {
         let counts = self.deframer.counts();
-        let damaged = counts.bad_checksum + counts.reserved_bit + counts.cut_short + counts.stray;
-        if counts.good == 0 && counts.bytes >= NOISE_WORTH_A_NOTICE {
+        let damaged = counts.damaged();
+        if counts.all_bad(NOISE_WORTH_A_NOTICE) {
             self.notice(
                 format!("{} bytes have come and none made a message: do both sides use the same speed, 8 data bits and no parity?", counts.bytes),
                 now,
@@ -453,11 +451,12 @@ impl Session {
 
     /// Messages whose bits do not fit.
     fn watch_the_bits(&mut self, now: Duration) {
-        if self.link.echoes() >= ECHOES_WORTH_A_NOTICE && !self.told_of_echo {
+        let tally = self.link.tally();
+        if tally.line_echoes() && !self.told_of_echo {
             self.told_of_echo = true;
             self.last_notice = None;
             self.notice("the line sends back our own bytes: is the plug a loop, or is an echo switched on?".to_owned(), now);
-        } else if self.link.is_out_of_step() {
+        } else if tally.is_out_of_step() {
             self.notice("the other side's messages do not fit what was sent before: one of the two has lost count".to_owned(), now);
         }
     }
@@ -473,8 +472,9 @@ impl Session {
         self.effects.push_back(Effect::Tell(event));
     }
 
-    fn send_ok(&mut self) {
-        self.effects.push_back(Effect::Send(self.link.ok()));
+    fn send_ok(&mut self, now: Duration) {
+        let ok = self.link.ok(now);
+        self.effects.push_back(Effect::Send(ok));
     }
 
     /// Sends a message that will be outstanding. The link refuses a second one while the first is out; that
@@ -495,7 +495,7 @@ impl Passage {
             Passage::Sent(frame) => ("sent", frame),
         };
         let bytes: String = frame.encode().iter().map(|byte| format!("{byte:02x}")).collect();
-        format!("{way} {bytes} {}", frame.message().to_string().replace(' ', "-"))
+        format!("{way} {bytes} {}", Message::of(frame).to_string().replace(' ', "-"))
     }
 
     /// The inverse of [`Passage::to_text`], from its first two words.
@@ -520,15 +520,15 @@ fn wire_color(color: Color) -> sgmp::Color {
 fn wire_point(mv: Move, size: Size) -> u16 {
     match mv {
         Move::Pass => 0,
-        Move::Place(point) => sgmp::point_number(point.column(), point.row(), size.rows()),
+        Move::Place(point) => point_number(point.column() as u8, point.row() as u8, size.rows() as u8),
     }
 }
 
 fn game_move(point: u16, size: Size) -> PeerMove {
     match point {
         0 => PeerMove::On(Move::Pass),
-        _ => match sgmp::point_at(point, size.rows()) {
-            Some((column, row)) => PeerMove::On(Move::Place(Point::at(column, row))),
+        _ => match point_place(point, size.rows() as u8) {
+            Some((column, row)) => PeerMove::On(Move::Place(Point::at(column.into(), row.into()))),
             None => PeerMove::Off(point),
         },
     }

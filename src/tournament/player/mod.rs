@@ -19,7 +19,7 @@ use crossbeam_channel::Sender;
 use std::time::{Duration, Instant};
 
 /// One of the two at the table. No call may wait for the player to think.
-pub trait Player {
+pub trait Player: Send {
     /// It is this player's turn.
     fn ask(&mut self, turn: &Turn<'_>);
     /// The other side has moved, legally.

@@ -258,7 +258,7 @@ impl Keeper {
     }
 
     fn send(&mut self, frame: sgmp::Frame) {
-        log::debug!(target: "sgmp::wire", "> {:02x?} {}", frame.encode(), frame.message());
+        log::debug!(target: "sgmp::wire", "> {:02x?} {}", frame.encode(), sgmp::Message::of(frame));
         let Some(writer) = &mut self.writer else { return };
         match writer.write_all(&frame.encode()).and_then(|()| writer.flush()) {
             Ok(()) => {}

@@ -1,0 +1,98 @@
+//! Fixed positions, one thread, fixed work: a fingerprint of how the engine plays, then speeds.
+//!
+//! The fingerprint changes when, and only when, play changes; commits quote it.
+
+use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
+use crate::think::{Action, Thinker};
+use sgmp::{Frame, Message};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// One line of the report: `name value unit`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// What was measured.
+    pub name: &'static str,
+    /// How much.
+    pub value: String,
+    /// Of what.
+    pub unit: &'static str,
+}
+
+/// Moves thought about on each board, from the empty board on.
+const MOVES: usize = 40;
+
+/// Frames decoded and encoded to time the codec.
+const FRAMES: u32 = 1_000_000;
+
+/// Measures.
+pub fn run(thinker: &Thinker) -> Vec<Figure> {
+    let mut fingerprint = Fingerprint::default();
+    let mut slowest = Duration::ZERO;
+    let mut spent = Duration::ZERO;
+    let mut decisions = 0;
+    for size in [Size::NINE, Size::THIRTEEN, Size::NINETEEN] {
+        let Ok(mut game) = Referee::new(terms(size)) else { continue };
+        for _ in 0..MOVES {
+            let began = Instant::now();
+            let action = thinker.decide(&game, &|| false).action;
+            let took = began.elapsed();
+            spent += took;
+            slowest = slowest.max(took);
+            decisions += 1;
+            fingerprint.take(game.turn(), action);
+            let Action::Move(mv) = action else { break };
+            if game.play(game.turn(), mv).is_err() || game.ending().is_some() {
+                break;
+            }
+        }
+    }
+    vec![
+        Figure { name: "fingerprint", value: format!("{:016x}", fingerprint.0), unit: "moves" },
+        Figure { name: "decide", value: format!("{:.2}", millis(spent) / f64::from(decisions.max(1))), unit: "ms" },
+        Figure { name: "decide_slowest", value: format!("{:.2}", millis(slowest)), unit: "ms" },
+        Figure { name: "sgmp_codec", value: format!("{:.1}", codec_nanoseconds()), unit: "ns" },
+    ]
+}
+
+fn terms(size: Size) -> Terms {
+    Terms { size, komi: Komi { halves: 13 }, rules: Rules::JAPANESE, handicap: 0, move_limit: Some(400) }
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+/// What one frame costs, decoded, understood and encoded again.
+fn codec_nanoseconds() -> f64 {
+    let began = Instant::now();
+    for _ in 0..FRAMES {
+        if let Ok(frame) = Frame::decode(black_box([0x00, 0xff, 0xd2, 0xad])) {
+            let message = Message::of(frame);
+            black_box(message.with_bits(frame.ack, frame.seq).encode());
+        }
+    }
+    began.elapsed().as_secs_f64() * 1e9 / f64::from(FRAMES)
+}
+
+/// FNV-1a over everything that was decided.
+struct Fingerprint(u64);
+
+impl Default for Fingerprint {
+    fn default() -> Fingerprint {
+        Fingerprint(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Fingerprint {
+    fn take(&mut self, color: Color, action: Action) {
+        let word = match action {
+            Action::Move(Move::Place(point)) => point.index() as u64,
+            Action::Move(Move::Pass) => 1000,
+            Action::Resign => 1001,
+        };
+        for byte in [word as u8, (word >> 8) as u8, color as u8] {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! How the engine gets better: measured work.
+
+pub mod bench; // a fingerprint of how it plays, and speeds
