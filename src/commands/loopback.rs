@@ -7,7 +7,7 @@ use crate::game::{ByColor, Color};
 use crate::monitor::Monitor;
 use crate::settings::{Settings, Who};
 use crate::think::Thinker;
-use crate::tournament::line::{Address, Line, NoLine};
+use crate::tournament::line::{Address, Line, NoLine, Stale};
 use crate::tournament::operator::Order;
 use crate::tournament::play::{Outcome, Witness};
 use crate::tournament::seating::{Seated, sit_down};
@@ -99,12 +99,12 @@ fn seat(
     settings.players[ours] = Who::Engine;
     settings.players[ours.opponent()] = Who::Line;
     settings.line.port = end.to_string();
-    Ok(sit_down(&settings, false, None, thinker, now)?)
+    Ok(sit_down(&settings, false, thinker, now)?)
 }
 
 /// Two virtual serial ports and the cable between them; the players open the ports by their names, as real devices.
 fn virtual_cable() -> Result<ByColor<Address>, NoLine> {
-    let (one, other) = (Address::Pty.open()?, Address::Pty.open()?);
+    let (one, other) = (Address::Pty.open(Stale::Keep)?, Address::Pty.open(Stale::Keep)?);
     let name = |line: &Line| line.other_end.clone().unwrap_or_default();
     let device = |line: &Line| Address::Serial { device: name(line), baud: 2400 };
     let ends = ByColor { black: device(&one), white: device(&other) };

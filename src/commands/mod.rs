@@ -183,7 +183,7 @@ fn pattern_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 /// What an outcome means to a script; `Ok` is a game that was finished and recorded.
 fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
     outcome.recorded.clone().map_err(Failure::Failed)?;
-    let resume = "the game can be taken up again with --resume";
+    let resume = if outcome.begun { "; the game can be taken up again with --resume" } else { "" };
     match &outcome.conclusion {
         Conclusion::Over(Ending::Foul(color, foul)) => Err(Failure::Referee(format!(
             "{color} has broken a rule ({foul}): the referee is to confirm it; the record is {}",
@@ -194,9 +194,9 @@ fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
             record.display()
         ))),
         Conclusion::Over(_) => Ok(()),
-        Conclusion::Disagreement(why) => Err(Failure::Referee(format!("no game: {why}"))),
-        Conclusion::Gone(why) => Err(Failure::LineLost(format!("{why}; {resume}"))),
-        Conclusion::Stopped => Err(Failure::Referee(format!("stopped by the operator; {resume}"))),
+        Conclusion::Disagreement(why) => Err(Failure::Referee(format!("{why}{resume}"))),
+        Conclusion::Gone(why) => Err(Failure::LineLost(format!("{why}{resume}"))),
+        Conclusion::Stopped => Err(Failure::Referee(format!("stopped by the operator{resume}"))),
     }
 }
 

@@ -145,7 +145,7 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
         return Err(Failure::Usage("standard input is the line: nothing can be typed there".to_owned()));
     }
     let thinker = Arc::new(thinker(settings)?);
-    let seated = sit_down(settings, flags.resume, None, &thinker, jiff::Zoned::now().datetime())?;
+    let seated = sit_down(settings, flags.resume, &thinker, jiff::Zoned::now().datetime())?;
     let record = seated.record.clone();
 
     let mut monitor = Monitor::new(quiet, on_stdio);

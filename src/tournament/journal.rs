@@ -124,6 +124,14 @@ impl Journal {
         sync_folder(&self.path)
     }
 
+    /// The game never began: there is nothing to resume.
+    ///
+    /// # Errors
+    /// What the file system says.
+    pub fn discard(&mut self) -> io::Result<()> {
+        fs::remove_file(&self.path)
+    }
+
     fn write(&mut self, text: &str) -> io::Result<()> {
         self.file.write_all(text.as_bytes())?;
         self.file.sync_data()

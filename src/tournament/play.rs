@@ -36,6 +36,8 @@ pub enum Conclusion {
 pub struct Outcome {
     /// Why the loop came to its end.
     pub conclusion: Conclusion,
+    /// Whether the two sides agreed and the game began.
+    pub begun: bool,
     /// The result as the record has it.
     pub verdict: Verdict,
     /// The count of the board, where both passed or the last move allowed was played.
@@ -80,6 +82,8 @@ pub struct Game<'a> {
     pub witness: &'a mut dyn Witness,
     /// How long the line is kept after the end.
     pub linger: Duration,
+    /// Whether moves have been exchanged, in this run or an earlier one.
+    pub begun: bool,
     /// The moment from which all others count.
     pub epoch: Instant,
 }
@@ -96,45 +100,54 @@ impl Game<'_> {
         let conclusion = match self.table.ending() {
             Some(ending) => Conclusion::Over(ending),
             None => match self.wait_for_both() {
-                Some(conclusion) => conclusion,
-                None => self.moves(),
+                Ok(orders) => self.moves(orders),
+                Err(conclusion) => conclusion,
             },
         };
         self.finish(conclusion)
     }
 
-    /// Waits until both players are ready.
-    fn wait_for_both(&mut self) -> Option<Conclusion> {
+    /// Waits until both players are ready. What the operator orders meanwhile is for later, but to stop.
+    fn wait_for_both(&mut self) -> Result<Vec<Order>, Conclusion> {
         let mut ready = ByColor::both(false);
+        let mut for_later = Vec::new();
         while !(ready.black && ready.white) {
             select_biased! {
                 recv(self.orders) -> order => match order {
-                    Ok(Order::Stop) => return Some(Conclusion::Stopped),
-                    Ok(_) => self.witness.note("the game has not begun"),
+                    Ok(Order::Stop) => return Err(Conclusion::Stopped),
+                    Ok(order) => for_later.push(order),
                     Err(_) => self.orders = never(),
                 },
                 recv(self.sayings) -> saying => match saying {
                     Ok(Saying { color, said, .. }) => match said {
                         Said::Ready => ready[color] = true,
                         Said::Notice(text) | Said::LineDown(text) => self.witness.note(&text),
-                        Said::Gone(why) => return Some(Conclusion::Gone(why)),
-                        Said::Disagrees(why) => return Some(Conclusion::Disagreement(why)),
+                        Said::Gone(why) => return Err(Conclusion::Gone(why)),
+                        Said::Disagrees(why) => return Err(Conclusion::Disagreement(why)),
                         _ => {}
                     },
-                    Err(_) => return Some(Conclusion::Gone("both players have left".to_owned())),
+                    Err(_) => return Err(Conclusion::Gone("both players have left".to_owned())),
                 },
             }
         }
-        None
+        Ok(for_later)
     }
 
     /// From the first move of this run to the end.
-    fn moves(&mut self) -> Conclusion {
+    fn moves(&mut self, orders: Vec<Order>) -> Conclusion {
+        self.begun = true;
         self.table.go_on(self.now());
         self.publish_clocks();
         self.save(Verdict::Unknown);
-        self.ask();
         self.show(None);
+        for order in orders {
+            if let Some(conclusion) = self.obey(order) {
+                return conclusion;
+            }
+        }
+        if self.table.ending().is_none() {
+            self.ask();
+        }
         loop {
             if let Some(ending) = self.table.ending() {
                 return Conclusion::Over(ending);
@@ -262,10 +275,16 @@ impl Game<'_> {
             Conclusion::Over(_) => self.table.referee().verdict(count.as_ref()),
             _ => Verdict::Unknown,
         };
-        let recorded = self.scribe.save(&self.table, verdict).map_err(|e| e.to_string());
-        if let Err(problem) = &recorded {
-            self.witness.note(&format!("{problem}; here it is:\n{}", self.scribe.text(&self.table, verdict)));
+        let recorded = if self.begun { self.hand_in(verdict, &conclusion) } else { self.forget() };
+        if self.begun {
+            self.show(Some((verdict, count.as_ref())));
         }
+        self.wait_for_both_to_leave();
+        Outcome { conclusion, begun: self.begun, verdict, count, recorded }
+    }
+
+    /// The record's last word; if it cannot be written it is shown, so that nothing is lost.
+    fn hand_in(&mut self, verdict: Verdict, conclusion: &Conclusion) -> Result<(), String> {
         if let Conclusion::Over(_) = conclusion {
             let name = self.scribe.path().with_extension("journal");
             let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -273,9 +292,15 @@ impl Game<'_> {
                 self.witness.note(&format!("cannot rename the journal: {e}"));
             }
         }
-        self.show(Some((verdict, count.as_ref())));
-        self.wait_for_both_to_leave();
-        Outcome { conclusion, verdict, count, recorded }
+        self.scribe.save(&self.table, verdict).map_err(|e| {
+            self.witness.note(&format!("the record could not be written; here it is:\n{}", self.scribe.text(&self.table, verdict)));
+            e.to_string()
+        })
+    }
+
+    /// A game that never began leaves nothing behind.
+    fn forget(&mut self) -> Result<(), String> {
+        lock(&self.journal).discard().map_err(|e| format!("cannot remove the journal: {e}"))
     }
 
     /// The line is kept until the other side surely has the last move. The operator may end that.

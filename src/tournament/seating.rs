@@ -2,7 +2,7 @@
 
 use super::clock::Clocks;
 use super::journal::{BadJournal, Header, Journal, Kept};
-use super::line::{Address, Line, NoLine};
+use super::line::{Address, Line, NoLine, Stale};
 use super::operator::Order;
 use super::play::{Game, Outcome, Witness};
 use super::player::{EnginePlayer, GtpProgram, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
@@ -79,14 +79,13 @@ impl std::fmt::Debug for Chair {
 }
 
 /// Seats the players of these settings. `resuming`: an unfinished game on the same line goes on, if there is one.
-/// `line` is used instead of the settings' port when it is given; `now` is the wall clock's time, for names and dates.
+/// `now` is the wall clock's time, for names and dates.
 ///
 /// # Errors
 /// What keeps the game from being played.
 pub fn sit_down(
     settings: &Settings,
     resuming: bool,
-    line: Option<(Address, Line)>,
     thinker: &Arc<Thinker>,
     now: DateTime,
 ) -> Result<Seated, CannotPlay> {
@@ -123,10 +122,13 @@ pub fn sit_down(
     };
 
     // 4. The line is open.
-    let line = match (line, settings.line_color()) {
-        (Some(line), _) => Some(line),
-        (None, Some(_)) => Some((address.clone(), address.open()?)),
-        (None, None) => None,
+    let line = match settings.line_color() {
+        Some(_) => {
+            // What arrived before a new game is no part of it; what arrived while we were down may be the next move.
+            let stale = if earlier.is_some() { Stale::Keep } else { Stale::Discard };
+            Some((address.clone(), address.open(stale)?))
+        }
+        None => None,
     };
 
     // 5. The journal is begun or taken up again.
@@ -214,7 +216,6 @@ impl Seated {
         let has_line = self.settings.line_color().is_some();
         let Seated { table, players, names, scribe, journal, clocks, sayings, settings, epoch, .. } = self;
         Game {
-            table,
             players: players.map(|chair| chair.0),
             names,
             time: settings.time,
@@ -223,6 +224,8 @@ impl Seated {
             clocks,
             journal,
             has_line,
+            begun: table.referee().move_number() > 0,
+            table,
             scribe,
             news: String::new(),
             witness,

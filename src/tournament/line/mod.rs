@@ -61,14 +61,14 @@ impl Address {
         matches!(self, Address::Serial { .. } | Address::Tcp(_))
     }
 
-    /// Opens it.
+    /// Opens it. Bytes that a device already holds are kept or not.
     ///
     /// # Errors
     /// One sentence that names the port and says what to do about it.
-    pub fn open(&self) -> Result<Line, NoLine> {
+    pub fn open(&self, stale: Stale) -> Result<Line, NoLine> {
         let failed = |reason: String| NoLine { port: self.to_string(), reason };
         match self {
-            Address::Serial { device, baud } => serial::open(device, *baud).map_err(failed),
+            Address::Serial { device, baud } => serial::open(device, *baud, stale).map_err(failed),
             #[cfg(unix)]
             Address::Pty => pty::open().map_err(|e| failed(e.to_string())),
             #[cfg(not(unix))]
@@ -92,6 +92,15 @@ impl fmt::Display for Address {
             Address::Tcp(host) => write!(f, "tcp:{host}"),
         }
     }
+}
+
+/// What becomes of bytes that arrived before a device was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stale {
+    /// They are no part of what begins now.
+    Discard,
+    /// They may belong to what goes on.
+    Keep,
 }
 
 /// Why a line could not be opened.
@@ -157,16 +166,16 @@ mod tests {
     #[test]
     fn a_port_that_is_not_there_is_named_in_the_error() {
         let address = Address::parse("/dev/no-such-port", 2400).unwrap();
-        let error = address.open().unwrap_err().to_string();
+        let error = address.open(Stale::Discard).unwrap_err().to_string();
         assert!(error.starts_with("cannot open the line /dev/no-such-port: there is no such"), "{error}");
     }
 
     #[cfg(unix)]
     #[test]
     fn every_byte_passes_a_pseudo_terminal_unchanged_both_ways() {
-        let mut ours = Address::Pty.open().unwrap();
+        let mut ours = Address::Pty.open(Stale::Discard).unwrap();
         let device = ours.other_end.clone().unwrap();
-        let mut theirs = Address::Serial { device, baud: 2400 }.open().unwrap();
+        let mut theirs = Address::Serial { device, baud: 2400 }.open(Stale::Discard).unwrap();
         let all: Vec<u8> = (0..=255).collect();
         let mut seen = vec![0; 256];
         ours.writer.write_all(&all).unwrap();
@@ -180,11 +189,11 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn a_port_in_use_says_so() {
-        let line = Address::Pty.open().unwrap();
+        let line = Address::Pty.open(Stale::Discard).unwrap();
         let device = line.other_end.clone().unwrap();
         let address = Address::Serial { device, baud: 2400 };
-        let _first = address.open().unwrap();
-        assert!(address.open().unwrap_err().to_string().contains("another program is using it"));
+        let _first = address.open(Stale::Discard).unwrap();
+        assert!(address.open(Stale::Discard).unwrap_err().to_string().contains("another program is using it"));
     }
 
     #[cfg(unix)]

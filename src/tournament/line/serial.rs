@@ -1,6 +1,6 @@
 //! A serial device, raw, 8 data bits, no parity, one stop bit, no flow control, DTR and RTS raised (SGMP.md 1).
 
-use super::{Line, WRITE_TIMEOUT};
+use super::{Line, Stale, WRITE_TIMEOUT};
 use serialport::{DataBits, ErrorKind, FlowControl, Parity, SerialPort, StopBits};
 use std::io::{self, Write};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use std::time::Duration;
 const READ_TIMEOUT: Duration = Duration::from_millis(50);
 
 /// Opens a device for us alone; the error is a sentence.
-pub(super) fn open(device: &str, baud: u32) -> Result<Line, String> {
+pub(super) fn open(device: &str, baud: u32, stale: Stale) -> Result<Line, String> {
     let port = serialport::new(device, baud)
         .data_bits(DataBits::Eight)
         .parity(Parity::None)
@@ -18,18 +18,19 @@ pub(super) fn open(device: &str, baud: u32) -> Result<Line, String> {
         .timeout(READ_TIMEOUT)
         .open()
         .map_err(|e| sentence(device, &e))?;
-    prepare(port).map_err(|e| sentence(device, &e))
+    prepare(port, stale).map_err(|e| sentence(device, &e))
 }
 
-fn prepare(mut port: Box<dyn SerialPort>) -> Result<Line, serialport::Error> {
+fn prepare(mut port: Box<dyn SerialPort>, stale: Stale) -> Result<Line, serialport::Error> {
     // A peer with hardware flow control sends only while these are up. A pseudo terminal has no such lines.
     for raised in [port.write_data_terminal_ready(true), port.write_request_to_send(true)] {
         if let Err(e) = raised {
             log::debug!("no modem lines here: {e}");
         }
     }
-    // What arrived before the game is no part of it.
-    port.clear(serialport::ClearBuffer::Input)?;
+    if stale == Stale::Discard {
+        port.clear(serialport::ClearBuffer::Input)?;
+    }
     let mut writer = port.try_clone()?;
     writer.set_timeout(WRITE_TIMEOUT)?;
     Ok(Line {

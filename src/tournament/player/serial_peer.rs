@@ -7,7 +7,7 @@ use super::{Player, Said, Turn, Voice};
 use crate::game::{Move, Referee};
 use crate::tournament::clock::Clocks;
 use crate::tournament::journal::{Entry, Journal, Kept};
-use crate::tournament::line::{Address, Arrival, Line, listen};
+use crate::tournament::line::{Address, Arrival, Line, Stale, listen};
 use crate::tournament::session::{Effect, Event, Session};
 use crossbeam_channel::{Receiver, Sender, after, bounded, select_biased, unbounded};
 use std::io::{self, Write};
@@ -303,7 +303,7 @@ impl Keeper {
 
     fn reopen(&mut self) {
         let Some(since) = self.down_since else { return };
-        match self.keeping.address.open() {
+        match self.keeping.address.open(Stale::Keep) {
             Ok(line) => {
                 self.arrivals = read_in_a_thread(line.reader);
                 self.writer = Some(line.writer);

@@ -1,0 +1,46 @@
+//! A game against ourselves, over a pair of virtual serial ports.
+
+use super::support::{files, records, run};
+use nagara::game::{ByColor, Verdict};
+use nagara::tournament::record::Record;
+
+fn loopback(arguments: &str) -> ByColor<Record> {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = run(&format!("loopback --records . {arguments}"), folder.path());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.said.contains("the records are"), "{}", ran.said);
+    let paths = records(folder.path());
+    assert_eq!(paths.len(), 2);
+    assert_eq!(files(folder.path(), "journal").len(), 2);
+    let texts: Vec<Vec<u8>> = paths.iter().map(|path| std::fs::read(path).unwrap()).collect();
+    assert_eq!(texts[0], texts[1], "the two sides hand in the same record");
+    let read = |text: &Vec<u8>| Record::read(text).unwrap();
+    ByColor { black: read(&texts[0]), white: read(&texts[1]) }
+}
+
+#[test]
+fn a_game_is_played_to_its_end_and_both_sides_hand_in_the_same_record() {
+    let record = loopback("--size 9").black;
+    assert!(record.moves.len() > 20);
+    assert_ne!(record.info.result, Verdict::Unknown);
+}
+
+#[test]
+fn a_handicap_game_begins_with_white() {
+    let record = loopback("--size 9 --handicap 2 --komi 0").black;
+    assert_eq!(record.setup.black.len(), 2);
+    assert_eq!(record.moves[0].color, nagara::game::Color::White);
+}
+
+#[test]
+fn a_game_stops_at_its_last_move_and_the_referee_tells_the_result() {
+    let record = loopback("--size 13 --move-limit 30").black;
+    assert_eq!(record.moves.len(), 30);
+    assert_eq!(record.info.result, Verdict::Unknown);
+}
+
+#[test]
+fn small_and_area_games_end_too() {
+    loopback("--size 5 --rules chinese --komi 7");
+    loopback("--size 2");
+}

@@ -1,0 +1,11 @@
+//! The program as a user runs it: real processes, real pseudo terminals, exit codes and sentences.
+
+#![cfg(unix)]
+
+mod support;
+
+mod answering;
+mod loopback;
+mod mistakes;
+mod resuming;
+mod trouble;

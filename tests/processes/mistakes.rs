@@ -1,0 +1,67 @@
+//! Mistakes of the user: one clear sentence and the right exit code.
+
+use super::support::{run, records};
+
+/// Runs it and gives back its code and its one sentence.
+fn mistake(arguments: &str) -> (Option<i32>, String) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("bad.toml"), "[game]\n\nsize = 99\n").unwrap();
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    std::fs::write(folder.path().join("bad.weights"), "nonsense here\n").unwrap();
+    std::fs::write(folder.path().join("weights.toml"), "[engine]\nweights = \"bad.weights\"\n").unwrap();
+    let ran = run(arguments, folder.path());
+    assert_eq!(records(folder.path()).len(), 0);
+    (ran.code, ran.complained.trim().to_owned())
+}
+
+#[test]
+fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
+    for (arguments, sentence) in [
+        ("play --color green", "`green` is no colour; there are black and white"),
+        ("play --port tcp:hall --color black", "`tcp:hall` is no address such as tcp:localhost:4000"),
+        ("play --black line --white line", "one of them must be ours"),
+        ("loopback --size 20", "2 to 19 are"),
+        ("loopback --komi 6.25", "neither a whole number nor a half"),
+        ("loopback --rules ing", "names no rules"),
+        ("loopback --time 40x", "is no time such as 40m"),
+        ("loopback --size 5 --handicap 9", "handicap"),
+        ("loopback --bogus", "--bogus"),
+        ("bridge --color black", "COMMAND"),
+        ("--config bad.toml", "bad.toml, line 3: a board of 99 rows is not played; 2 to 19 are"),
+        ("--config none.toml", "cannot read the settings none.toml"),
+        ("--config weights.toml", "bad.weights, line 1: "),
+    ] {
+        let (code, said) = mistake(arguments);
+        assert_eq!(code, Some(2), "{arguments}: {said}");
+        assert!(said.contains(sentence), "{arguments}: {said}");
+    }
+}
+
+#[test]
+fn a_line_that_cannot_be_opened_ends_with_code_3() {
+    for (port, sentence) in [
+        ("/dev/no-such-port", "there is no such device"),
+        ("/dev/null", "is no serial device"),
+        ("tcp:localhost:1", "cannot open the line tcp:localhost:1"),
+    ] {
+        let (code, said) = mistake(&format!("play --port {port} --color black"));
+        assert_eq!(code, Some(3), "{said}");
+        assert!(said.contains(sentence), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_ends_with_code_1_before_the_line_is_touched() {
+    let (code, said) = mistake("play --port pty --color black --records file/below");
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("cannot write to file/below"), "{said}");
+}
+
+#[test]
+fn help_and_version_end_with_code_0() {
+    assert_eq!(mistake("--version").0, Some(0));
+    assert_eq!(mistake("help play").0, Some(0));
+    assert_eq!(mistake("completions bash").0, Some(0));
+    assert_eq!(mistake("man").0, Some(0));
+}

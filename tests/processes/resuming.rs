@@ -1,0 +1,74 @@
+//! `kill -9` and `--resume`.
+//!
+//! `NAGARA_KILLS` says how many games are played so; 6 unless told.
+
+use super::support::{joined, records, start, wait};
+use nagara::game::Verdict;
+use nagara::random::Random;
+use nagara::tournament::record::Record;
+use std::path::Path;
+use std::process::Child;
+use std::time::Duration;
+
+/// The most a game may be old when a side is killed, in milliseconds.
+const GAME_LASTS: usize = 1500;
+
+fn side(color: &str, port: &str, folder: &Path, more: &str) -> Child {
+    let names = "--config names.toml --records . --size 9 --linger 1s";
+    start(&format!("play --color {color} --port {port} {names} {more}"), folder)
+}
+
+#[test]
+fn a_side_that_is_killed_at_any_moment_goes_on_and_both_records_are_equal() {
+    let games = std::env::var("NAGARA_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(6);
+    let mut random = Random::new(2003);
+    for game in 0..games {
+        let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        for folder in &folders {
+            let names = "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n";
+            std::fs::write(folder.path().join("names.toml"), names).unwrap();
+        }
+        let (one, other) = joined();
+        let white = side("white", &other, folders[1].path(), "");
+        let black = side("black", &one, folders[0].path(), "");
+
+        let kills_black = random.below(2) == 0;
+        std::thread::sleep(Duration::from_millis(random.below(GAME_LASTS) as u64));
+        let (mut victim, survivor) = if kills_black { (black, white) } else { (white, black) };
+        victim.kill().unwrap();
+        victim.wait().unwrap();
+        let again = match kills_black {
+            true => side("black", &one, folders[0].path(), "--resume"),
+            false => side("white", &other, folders[1].path(), "--resume"),
+        };
+        // A victim that had already finished begins a new game, to which nobody answers.
+        let finished = records_say(folders[usize::from(!kills_black)].path());
+        if finished {
+            let mut again = again;
+            again.kill().unwrap();
+            again.wait().unwrap();
+        } else {
+            let ran = wait(again);
+            assert_eq!(ran.code, Some(0), "game {game}: {ran:?}");
+        }
+        let ran = wait(survivor);
+        assert_eq!(ran.code, Some(0), "game {game}: {ran:?}");
+
+        let texts = folders.each_ref().map(|folder| {
+            let paths = records(folder.path());
+            let finished = paths.iter().find(|path| is_finished(path)).expect("a finished record");
+            std::fs::read_to_string(finished).unwrap()
+        });
+        assert_eq!(texts[0], texts[1], "game {game}");
+    }
+}
+
+fn is_finished(path: &Path) -> bool {
+    let record = Record::read(&std::fs::read(path).unwrap()).unwrap();
+    record.info.result != Verdict::Unknown
+}
+
+/// Whether a finished record lies in the folder.
+fn records_say(folder: &Path) -> bool {
+    records(folder).iter().any(|path| is_finished(path))
+}

@@ -1,0 +1,128 @@
+//! What the tests of this folder share: processes, folders, a cable, the other side's voice.
+
+use nagara::tournament::line::{Address, Line, Stale};
+use sgmp::{Deframer, Frame, Message};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Longer than anything here may take.
+pub(crate) const FOR_EVER: Duration = Duration::from_secs(60);
+
+/// The program with arguments split at blanks, its records in that folder.
+pub(crate) fn nagara(arguments: &str, records: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nagara"));
+    command.args(arguments.split_whitespace());
+    command.env_remove("RUST_LOG").current_dir(records).stdin(Stdio::null());
+    command
+}
+
+/// Its exit code, what it prints and what it complains about.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    pub(crate) code: Option<i32>,
+    pub(crate) said: String,
+    pub(crate) complained: String,
+}
+
+impl From<Output> for Ran {
+    fn from(output: Output) -> Ran {
+        Ran {
+            code: output.status.code(),
+            said: String::from_utf8_lossy(&output.stdout).into_owned(),
+            complained: String::from_utf8_lossy(&output.stderr).into_owned(),
+        }
+    }
+}
+
+/// Runs it to its end.
+pub(crate) fn run(arguments: &str, records: &Path) -> Ran {
+    nagara(arguments, records).output().unwrap().into()
+}
+
+/// Starts it, its output kept.
+pub(crate) fn start(arguments: &str, records: &Path) -> Child {
+    nagara(arguments, records).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// Waits for its end.
+pub(crate) fn wait(child: Child) -> Ran {
+    child.wait_with_output().unwrap().into()
+}
+
+/// The records in a folder, in the order of their names.
+pub(crate) fn records(folder: &Path) -> Vec<PathBuf> {
+    files(folder, "sgf")
+}
+
+/// The files with that ending.
+pub(crate) fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|e| e == extension)).collect();
+    files.sort();
+    files
+}
+
+/// Our end of a cable whose other end a program opens by its name.
+pub(crate) struct Cable {
+    /// The name of the other end.
+    pub(crate) device: String,
+    writer: Box<dyn Write + Send>,
+    frames: Receiver<(Frame, Instant)>,
+}
+
+impl Cable {
+    /// A new cable.
+    pub(crate) fn new() -> Cable {
+        let Line { mut reader, writer, other_end } = Address::Pty.open(Stale::Keep).unwrap();
+        let (tell, frames) = channel();
+        thread::spawn(move || {
+            let mut deframer = Deframer::new();
+            let mut buffer = [0; 64];
+            while let Ok(n) = reader.read(&mut buffer) {
+                for &byte in &buffer[..n] {
+                    if let Some(frame) = deframer.push(byte)
+                        && tell.send((frame, Instant::now())).is_err()
+                    {
+                        return;
+                    }
+                }
+            }
+        });
+        Cable { device: other_end.unwrap(), writer, frames }
+    }
+
+    /// Sends bytes.
+    pub(crate) fn send(&mut self, bytes: &[u8]) {
+        self.writer.write_all(bytes).unwrap();
+    }
+
+    /// Sends a message with these bits.
+    pub(crate) fn say(&mut self, message: Message, ack: bool, seq: bool) {
+        self.send(&message.with_bits(ack, seq).encode());
+    }
+
+    /// The next message from the program.
+    pub(crate) fn hear(&mut self) -> Message {
+        Message::of(self.hear_frame().0)
+    }
+
+    /// The next message from the program and when it came.
+    pub(crate) fn hear_frame(&mut self) -> (Frame, Instant) {
+        self.frames.recv_timeout(FOR_EVER).expect("the program says nothing")
+    }
+}
+
+/// Two cables joined: whatever one program sends, the other hears.
+pub(crate) fn joined() -> (String, String) {
+    let (one, other) = (Address::Pty.open(Stale::Keep).unwrap(), Address::Pty.open(Stale::Keep).unwrap());
+    let names = (one.other_end.unwrap(), other.other_end.unwrap());
+    let (mut from_one, mut to_one) = (one.reader, one.writer);
+    let (mut from_other, mut to_other) = (other.reader, other.writer);
+    thread::spawn(move || std::io::copy(&mut from_one, &mut to_other));
+    thread::spawn(move || std::io::copy(&mut from_other, &mut to_one));
+    names
+}

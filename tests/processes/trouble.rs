@@ -1,0 +1,156 @@
+//! Trouble at the table: one clear sentence, the right exit code, nothing lost.
+
+use super::support::{Cable, Ran, files, records, start, wait};
+use sgmp::{Color, Message};
+use std::path::Path;
+use std::process::Child;
+
+fn play(cable: &Cable, color: &str, more: &str, folder: &Path) -> Child {
+    let arguments =
+        format!("play --port {} --color {color} --records . --size 9 --linger 0s {more}", cable.device);
+    start(&arguments, folder)
+}
+
+/// Black begins against us, plays the middle and hears our answer.
+fn begin(cable: &mut Cable) {
+    cable.say(Message::NewGame, false, true);
+    cable.hear();
+    cable.say(Message::Answer(0), true, false);
+    cable.hear();
+    cable.say(Message::Answer(0), false, true);
+    assert_eq!(cable.hear(), Message::Ok);
+    cable.say(Message::Move { color: Color::Black, point: 41 }, false, false);
+    assert_eq!(cable.hear(), Message::Ok);
+    assert!(matches!(cable.hear(), Message::Move { .. }));
+    cable.say(Message::Ok, true, false);
+}
+
+fn assert_one_complaint(ran: &Ran, code: i32, sentence: &str) {
+    assert_eq!(ran.code, Some(code), "{ran:?}");
+    assert!(ran.complained.contains(sentence), "{ran:?}");
+}
+
+#[test]
+fn a_silent_peer_is_waited_for_as_long_as_was_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let cable = Cable::new();
+    let ran = wait(play(&cable, "white", "--patience 300ms", folder.path()));
+    assert_one_complaint(&ran, 3, "has not agreed to a game for 300ms");
+    assert_eq!(files(folder.path(), "journal").len(), 0, "a game that never began leaves nothing behind");
+}
+
+#[test]
+fn a_wrong_speed_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut cable = Cable::new();
+    let program = play(&cable, "white", "--patience 1s", folder.path());
+    cable.send(&[0xf8, 0xe0, 0x80, 0x03, 0x9f, 0xff, 0x80, 0xe0, 0xfc, 0xf8, 0xe0, 0x80, 0x80, 0xff]);
+    let ran = wait(program);
+    assert_one_complaint(&ran, 3, "none made a message");
+}
+
+#[test]
+fn two_blacks_are_told_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut cable = Cable::new();
+    let program = play(&cable, "black", "", folder.path());
+    assert_eq!(cable.hear(), Message::NewGame);
+    cable.say(Message::NewGame, false, true);
+    assert_one_complaint(&wait(program), 4, "both sides play Black");
+}
+
+#[test]
+fn a_handicap_that_differs_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut cable = Cable::new();
+    let program = play(&cable, "white", "", folder.path());
+    cable.say(Message::NewGame, false, true);
+    cable.hear();
+    cable.say(Message::Answer(2), true, false);
+    cable.hear();
+    cable.say(Message::Answer(4), false, true);
+    assert_eq!(cable.hear(), Message::Deny);
+    cable.say(Message::Ok, true, true);
+    assert_one_complaint(&wait(program), 4, "the other side plays with 4 handicap stones, we even");
+}
+
+#[test]
+fn a_move_off_the_board_is_a_foul() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut cable = Cable::new();
+    let program = play(&cable, "white", "", folder.path());
+    begin(&mut cable);
+    cable.say(Message::Move { color: Color::Black, point: 345 }, true, true);
+    assert_eq!(cable.hear(), Message::Ok);
+    assert_one_complaint(&wait(program), 4, "off the board");
+}
+
+#[test]
+fn a_new_game_in_the_middle_of_one_is_not_acted_on_and_the_third_stops_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut cable = Cable::new();
+    let program = play(&cable, "white", "", folder.path());
+    begin(&mut cable);
+    for _ in 0..3 {
+        cable.say(Message::NewGame, false, true);
+    }
+    let ran = wait(program);
+    assert_one_complaint(&ran, 4, "has started anew");
+    assert!(ran.complained.contains("--resume"));
+    let record = std::fs::read_to_string(&records(folder.path())[0]).unwrap();
+    assert!(record.contains(";B[ee];W["), "{record}");
+    assert_eq!(files(folder.path(), "journal").len(), 1);
+}
+
+#[test]
+fn a_peer_that_is_gone_loses_on_time_and_the_record_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut cable = Cable::new();
+    let program = play(&cable, "white", "--time 1500ms", folder.path());
+    begin(&mut cable);
+    let ran = wait(program);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let record = std::fs::read_to_string(&records(folder.path())[0]).unwrap();
+    assert!(record.contains("RE[W+T]"), "{record}");
+}
+
+#[test]
+fn a_line_that_ends_in_mid_game_ends_with_code_3_and_the_game_can_be_resumed() {
+    use std::io::{Read, Write};
+    let folder = tempfile::tempdir().unwrap();
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let arguments = format!("play --port tcp:127.0.0.1:{port} --color black --records . --size 9 --patience 1s");
+    let program = start(&arguments, folder.path());
+    let (mut peer, _) = listener.accept().unwrap();
+    let mut four = [0; 4];
+    peer.read_exact(&mut four).unwrap();
+    peer.write_all(&Message::Ok.with_bits(true, false).encode()).unwrap();
+    peer.read_exact(&mut four).unwrap();
+    drop(peer);
+    drop(listener);
+    let ran = wait(program);
+    assert_one_complaint(&ran, 3, "the game can be taken up again with --resume");
+
+    // The line is back: the move that was out comes again, with the same bits.
+    let listener = std::net::TcpListener::bind(("127.0.0.1", port)).unwrap();
+    let mut program = start(&format!("{arguments} --resume"), folder.path());
+    let (mut peer, _) = listener.accept().unwrap();
+    let mut again = [0; 4];
+    peer.read_exact(&mut again).unwrap();
+    assert_eq!(again, four);
+    program.kill().unwrap();
+    wait(program);
+}
+
+#[test]
+fn a_port_in_use_ends_with_code_3() {
+    let (one, two) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let mut cable = Cable::new();
+    let mut first = play(&cable, "black", "", one.path());
+    assert_eq!(cable.hear(), Message::NewGame);
+    let ran = wait(play(&cable, "black", "", two.path()));
+    first.kill().unwrap();
+    wait(first);
+    assert_one_complaint(&ran, 3, "another program is using it");
+}
