@@ -4,6 +4,9 @@
 
 pub mod game; // the rules of Go and nothing else
 pub mod random; // numbers that replay for ever
+pub mod think; // a position in, a decision with its reasons out
+
+pub mod builtin; // the texts that are compiled in
 
 pub mod tournament; // the table: records, what a spectator sees
 

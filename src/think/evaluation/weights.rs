@@ -1,0 +1,113 @@
+//! Every number a person may tune, read from a text.
+
+use crate::think::texts::{BadText, Text, without_comment};
+
+/// Declares the weights once: field, name in the text, meaning.
+macro_rules! weights {
+    ($($(#[$doc:meta])* $field:ident = $name:literal;)*) => {
+        /// The weights of the criteria and the limits of the decision.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Weights {
+            $($(#[$doc])* pub $field: f32,)*
+        }
+
+        impl Weights {
+            /// Reads a weights file: every name once, `name value` on a line, `#` for comments.
+            pub fn parse(text: Text<'_>) -> Result<Weights, BadText> {
+                $(let mut $field = None;)*
+                let mut last = 0;
+                for (number, raw) in text.text.lines().enumerate() {
+                    last = number + 1;
+                    let line = without_comment(raw);
+                    if line.is_empty() {
+                        continue;
+                    }
+                    let bad = |what: String| BadText::new(text.name, number + 1, what);
+                    let (name, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+                    let slot = match name {
+                        $($name => &mut $field,)*
+                        _ => return Err(bad(format!("unknown weight `{name}`"))),
+                    };
+                    let value: f32 = value.trim().parse().ok().filter(|v: &f32| v.is_finite())
+                        .ok_or_else(|| bad(format!("`{}` is no number", value.trim())))?;
+                    if slot.replace(value).is_some() {
+                        return Err(bad(format!("`{name}` stands twice")));
+                    }
+                }
+                let missing = |name: &str| BadText::new(text.name, last, format!("`{name}` is missing"));
+                Ok(Weights { $($field: $field.ok_or_else(|| missing($name))?,)* })
+            }
+        }
+    };
+}
+
+weights! {
+    /// What our own gain in points counts.
+    gain = "territory.gain";
+    /// What the enemy's gain at the same point counts, which is taken from him.
+    denial = "territory.denial";
+    /// What the stones of a string that is taken count beside the territory.
+    captures = "reading.captures";
+    /// What the stones of a string that is saved count beside the territory.
+    saves = "reading.saves";
+    /// What a stone put into atari counts.
+    atari = "reading.atari";
+    /// What a point of one of our groups that hangs on the move counts.
+    strengthens = "group.strengthens";
+    /// What a point of an enemy group that hangs on the move counts.
+    weakens = "group.weakens";
+    /// The weight of shape patterns.
+    shape = "pattern.shape";
+    /// The weight of connecting patterns.
+    connects = "pattern.connects";
+    /// The weight of cutting patterns.
+    cuts = "pattern.cuts";
+    /// The weight of attacking patterns.
+    attacks = "pattern.attacks";
+    /// The weight of defending patterns.
+    defends = "pattern.defends";
+    /// The weight of corner patterns.
+    corner = "pattern.corner";
+    /// The weight of extensions.
+    extension = "pattern.extension";
+    /// The weight of joseki.
+    joseki = "pattern.joseki";
+    /// The weight of endgame patterns.
+    endgame = "pattern.endgame";
+    /// What being near the last move counts.
+    near = "near.last";
+    /// What a dame counts.
+    dame = "dame";
+    /// What each stone counts that is lost where it is put.
+    captured = "negative.captured";
+    /// What each stone counts that runs in vain.
+    hopeless = "negative.hopeless";
+    /// What filling our own territory counts.
+    fills_own = "negative.fills_own";
+    /// What entering settled enemy territory counts.
+    enemy_settled = "negative.enemy_settled";
+    /// What bringing back a position counts.
+    repeats = "negative.repeats";
+    /// A move must be worth more than this to be played instead of a pass.
+    pass_below = "decision.pass_below";
+    /// The part of the board's points one must be behind to resign.
+    resign_margin = "decision.resign_margin";
+    /// The part of the board's points that must have been played before anybody resigns.
+    resign_after = "decision.resign_after";
+    /// How many random games recognition is fed with.
+    games = "recognition.games";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bad_weight_names_its_line() {
+        let complaint = |text| Weights::parse(Text { name: "weights.txt", text }).expect_err("bad").to_string();
+        assert_eq!(complaint("# c\nfame 3"), "weights.txt, line 2: unknown weight `fame`");
+        assert_eq!(complaint("dame x"), "weights.txt, line 1: `x` is no number");
+        assert_eq!(complaint("dame 1\ndame 2"), "weights.txt, line 2: `dame` stands twice");
+        assert_eq!(complaint("dame 1"), "weights.txt, line 1: `territory.gain` is missing");
+    }
+}

@@ -1,0 +1,14 @@
+//! Local patterns: text a player can read, prepared at start-up and found by index.
+//!
+//! `pattern` is what a pattern is, `parse` reads the text, `grid` is the board as patterns see it, `matcher` finds every
+//! pattern that fits.
+
+mod grid;
+mod matcher;
+mod parse;
+mod pattern;
+
+pub use grid::Grid;
+pub use matcher::{Found, Knowledge};
+pub use parse::parse;
+pub use pattern::{Kind, Mark, Pattern, PatternMove};

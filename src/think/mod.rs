@@ -1,0 +1,19 @@
+//! A position in, a decision with its reasons out.
+//!
+//! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `playout` (random games),
+//! `recognition` (what is on the board), `knowledge` (patterns), `candidates` (moves with reasons), `evaluation` (what they are
+//! worth), `thinker` (the decision), `dead` (the finished board).
+
+pub mod candidates;
+mod dead;
+pub mod evaluation;
+pub mod knowledge;
+pub mod playout;
+pub mod reading;
+pub mod recognition;
+mod texts;
+mod thinker;
+
+pub use dead::dead_stones;
+pub use texts::{BadText, Text, Texts};
+pub use thinker::{Action, Decision, Thinker};

@@ -1,0 +1,56 @@
+//! The texts a thinker is made from, and what is wrong with a bad one.
+
+use std::fmt;
+
+/// A text and the name it goes by in messages.
+#[derive(Clone, Copy, Debug)]
+pub struct Text<'a> {
+    /// `shape.pat`, `weights.txt`.
+    pub name: &'a str,
+    /// All of its lines.
+    pub text: &'a str,
+}
+
+/// Everything a thinker reads at start-up.
+#[derive(Clone, Debug)]
+pub struct Texts<'a> {
+    /// The pattern files.
+    pub patterns: Vec<Text<'a>>,
+    /// The weights file.
+    pub weights: Text<'a>,
+}
+
+/// A line that cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadText {
+    /// The file.
+    pub name: String,
+    /// Its line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+impl BadText {
+    /// Notes what is wrong in a line.
+    pub fn new(name: &str, line: usize, what: impl Into<String>) -> BadText {
+        BadText {
+            name: name.to_owned(),
+            line,
+            what: what.into(),
+        }
+    }
+}
+
+impl fmt::Display for BadText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, line {}: {}", self.name, self.line, self.what)
+    }
+}
+
+impl std::error::Error for BadText {}
+
+/// A line without its comment (from `#` on) and the blanks around it.
+pub(crate) fn without_comment(line: &str) -> &str {
+    line.split('#').next().unwrap_or("").trim()
+}
