@@ -36,7 +36,7 @@ fn counted(engine: &Engine<'_>) -> Count {
     Count::new(board, &dead, terms.rules, terms.komi)
 }
 
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Status {
     Dead,
     Alive,
@@ -66,4 +66,26 @@ fn heads(board: &Board) -> PointSet {
     stones
         .filter_map(|stone| board.string_head(stone))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Komi, Rules};
+
+    #[test]
+    fn stones_that_live_without_territory_are_in_seki() {
+        let picture = "
+            . X O .
+            X X O X
+            X . O X
+            X X O X";
+        let board = Board::from_diagram(picture).expect("a picture");
+        let count = Count::new(&board, &PointSet::EMPTY, Rules::JAPANESE, Komi::NONE);
+        let status = |name: &str| status_of(&board, &count, name.parse().expect("a point"));
+        assert_eq!(status("A1"), Status::Alive);
+        assert_eq!(status("C1"), Status::Seki);
+        assert_eq!(status("D1"), Status::Seki);
+        assert_eq!(heads(&board).len(), 3);
+    }
 }
