@@ -64,7 +64,7 @@ impl Around {
     /// Whether each of the four neighbours is a stone of `color` or the border.
     #[inline]
     pub const fn is_enclosed_by(self, color: Color) -> bool {
-        let all = BESIDE & LOW * Cell::of(color) as u16;
+        let all = BESIDE & (LOW * Cell::of(color) as u16);
         self.0 & all == all
     }
 
@@ -105,7 +105,7 @@ impl Around {
     /// The low bit of every field that is `cell`.
     #[inline]
     const fn fields(self, cell: Cell) -> u16 {
-        let differs = self.0 ^ LOW * cell as u16;
+        let differs = self.0 ^ (LOW * cell as u16);
         !(differs | differs >> 1) & LOW
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cell::Cell;
 use super::liberties::Liberties;
-use super::undo::Undo;
+use super::undo::Notes;
 use super::{Board, Captured, stone_key};
 use crate::game::{Color, IllegalMove, Point};
 
@@ -22,7 +22,7 @@ impl Board {
     pub fn play_legal(&mut self, color: Color, point: Point) -> Captured {
         debug_assert_eq!(self.check(color, point), Ok(()));
         let before = self.prisoners[color];
-        let _ = self.place(color, point);
+        self.place(color, point, &mut ());
         Captured {
             stones: self.prisoners[color] - before,
         }
@@ -34,10 +34,9 @@ impl Board {
         self.ko = None;
     }
 
-    /// Plays a legal stone. What the caller does not keep of the answer costs nothing.
-    #[inline(always)]
-    pub(super) fn place(&mut self, color: Color, point: Point) -> Undo {
-        let mut undo = Undo::before(self, color, point);
+    /// Plays a legal stone.
+    #[inline]
+    pub(super) fn place(&mut self, color: Color, point: Point, notes: &mut impl Notes) {
         let neighbors = point.neighbors();
         let around = self.around[point];
         let heads = neighbors.map(|beside| self.heads[beside]);
@@ -50,8 +49,8 @@ impl Board {
         self.lengths[point] = 1;
         let mut own = Liberties::NONE;
         let empty = around.neighbors(Cell::Empty);
-        for side in 0..4 {
-            own += Liberties::one(neighbors[side]).only_if(empty >> (2 * side) & 1 == 1);
+        for (side, beside) in neighbors.into_iter().enumerate() {
+            own += Liberties::one(beside).only_if(empty >> (2 * side) & 1 == 1);
         }
         self.liberties[point] = own;
 
@@ -66,7 +65,7 @@ impl Board {
         if friends != 0 {
             for side in 0..4 {
                 if friends >> (2 * side) & 1 == 1 && is_first[side] {
-                    self.join(heads[side], point, &mut undo);
+                    self.join(heads[side], point, notes);
                 }
             }
         }
@@ -75,38 +74,36 @@ impl Board {
         self.ko = None;
         let enemies = around.neighbors(Cell::of(color.opponent()));
         if enemies != 0 {
+            let before = self.prisoners[color];
             for side in 0..4 {
                 if enemies >> (2 * side) & 1 == 1
                     && is_first[side]
                     && self.liberties[heads[side]].count() == 0
                 {
                     self.take_off(color.opponent(), heads[side]);
-                    undo.note_captured(heads[side]);
+                    notes.captured(heads[side]);
                 }
             }
-            if let Some(taken) = undo.only_captured() {
-                let head = self.heads[point];
-                if self.lengths[taken] == 1
-                    && self.lengths[head] == 1
-                    && self.liberties[head].count() == 1
-                {
-                    self.ko = Some((color.opponent(), taken));
-                }
+            let head = self.heads[point];
+            if self.prisoners[color] == before + 1 && self.lengths[head] == 1 {
+                // Of one stone, one liberty is all: it is where the prisoner was.
+                self.ko = self.liberties[head]
+                    .single()
+                    .map(|taken| (color.opponent(), taken));
             }
         }
-        undo
     }
 
     /// Makes the string with head `friend` and the string of the stone just put down one; the longer keeps its head.
     #[inline]
-    fn join(&mut self, friend: Point, stone: Point, undo: &mut Undo) {
+    fn join(&mut self, friend: Point, stone: Point, notes: &mut impl Notes) {
         let other = self.heads[stone];
         let (kept, gone) = if self.lengths[friend] >= self.lengths[other] {
             (friend, other)
         } else {
             (other, friend)
         };
-        undo.note_joined(kept, self.liberties[kept], gone, self.liberties[gone]);
+        notes.joined((kept, self.liberties[kept]), (gone, self.liberties[gone]));
 
         // Stone by stone, so that a liberty is new exactly if no stone that already belongs to the string touches it.
         let mut gained = Liberties::NONE;

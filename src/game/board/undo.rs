@@ -31,9 +31,36 @@ struct Joined {
     gone: (Point, Liberties),
 }
 
-impl Undo {
+/// Who writes down what a stone does, so that it can be taken back.
+pub(super) trait Notes {
+    fn captured(&mut self, head: Point);
+    fn joined(&mut self, kept: (Point, Liberties), gone: (Point, Liberties));
+}
+
+/// Nobody.
+impl Notes for () {
     #[inline]
-    pub(super) fn before(board: &Board, color: Color, point: Point) -> Undo {
+    fn captured(&mut self, _: Point) {}
+    #[inline]
+    fn joined(&mut self, _: (Point, Liberties), _: (Point, Liberties)) {}
+}
+
+impl Notes for Undo {
+    #[inline]
+    fn captured(&mut self, head: Point) {
+        self.captured[usize::from(self.captured_count)] = head;
+        self.captured_count += 1;
+    }
+
+    #[inline]
+    fn joined(&mut self, kept: (Point, Liberties), gone: (Point, Liberties)) {
+        self.joined[usize::from(self.joined_count)] = Joined { kept, gone };
+        self.joined_count += 1;
+    }
+}
+
+impl Undo {
+    fn before(board: &Board, color: Color, point: Point) -> Undo {
         let none = (point, Liberties::NONE);
         Undo {
             stone: Some((color, point)),
@@ -49,33 +76,6 @@ impl Undo {
             joined_count: 0,
         }
     }
-
-    #[inline]
-    pub(super) fn note_captured(&mut self, head: Point) {
-        self.captured[usize::from(self.captured_count)] = head;
-        self.captured_count += 1;
-    }
-
-    #[inline]
-    pub(super) fn note_joined(
-        &mut self,
-        kept: Point,
-        kept_had: Liberties,
-        gone: Point,
-        gone_had: Liberties,
-    ) {
-        self.joined[usize::from(self.joined_count)] = Joined {
-            kept: (kept, kept_had),
-            gone: (gone, gone_had),
-        };
-        self.joined_count += 1;
-    }
-
-    /// The head of the string it took, when it took exactly one.
-    #[inline]
-    pub(super) fn only_captured(&self) -> Option<Point> {
-        (self.captured_count == 1).then_some(self.captured[0])
-    }
 }
 
 impl Board {
@@ -90,7 +90,8 @@ impl Board {
     ) -> Result<(Captured, Undo), IllegalMove> {
         self.check(color, point)?;
         let before = self.prisoners[color];
-        let undo = self.place(color, point);
+        let mut undo = Undo::before(self, color, point);
+        self.place(color, point, &mut undo);
         let stones = self.prisoners[color] - before;
         Ok((Captured { stones }, undo))
     }
