@@ -2,5 +2,6 @@
 //!
 //! The map. Read the modules in this order; each may use only those above it.
 
-pub mod game;
-pub mod random; // numbers that replay for ever // the rules of Go and nothing else
+pub mod random; // numbers that replay for ever
+
+pub mod game; // the rules of Go and nothing else

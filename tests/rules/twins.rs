@@ -196,7 +196,7 @@ fn moves_taken_back_leave_the_board_as_it_was() {
         while let Some(undo) = undos.pop() {
             board.take_back(undo);
             twins.pop();
-            if undos.len() % 7 == 0 {
+            if undos.len().is_multiple_of(7) {
                 assert_twins(&board, twins.last().expect("the start at least"));
             }
         }
