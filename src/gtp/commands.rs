@@ -2,14 +2,11 @@
 
 use super::clock::{Left, Settings};
 use super::engine::Engine;
+use super::words::{Answer, color, done, number, refuse, seconds, syntax_error, vertex};
 use super::{count, files, handicap};
-use crate::game::{BadKomi, Color, Komi, Move, Point, Size};
+use crate::game::{BadKomi, Color, Komi, Size};
 use crate::think::Action;
 use crate::tournament::view::{Gaps, diagram, is_star};
-use std::time::Duration;
-
-/// What stands behind `=`, or the sentence behind `?`.
-pub(super) type Answer = Result<String, String>;
 
 /// A command: its arguments are the words behind its name.
 type Command = fn(&mut Engine<'_>, &[&str]) -> Answer;
@@ -52,49 +49,6 @@ pub(super) fn answer(engine: &mut Engine<'_>, name: &str, arguments: &[&str]) ->
 fn find(name: &str) -> Option<Command> {
     let found = COMMANDS.iter().find(|(known, _)| *known == name);
     found.map(|(_, command)| *command)
-}
-
-/// A refusal in the words of the protocol.
-pub(super) fn refuse<T>(text: &str) -> Result<T, String> {
-    Err(text.to_owned())
-}
-
-/// Arguments that are too few, too many or not of their kind.
-pub(super) fn syntax_error<T>() -> Result<T, String> {
-    refuse("syntax error")
-}
-
-/// Nothing to tell.
-pub(super) fn done() -> Answer {
-    Ok(String::new())
-}
-
-/// A whole number that is not negative.
-pub(super) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
-    text.parse().or_else(|_| syntax_error())
-}
-
-fn color(text: &str) -> Result<Color, String> {
-    match text.to_ascii_lowercase().as_str() {
-        "b" | "black" => Ok(Color::Black),
-        "w" | "white" => Ok(Color::White),
-        _ => refuse("invalid color"),
-    }
-}
-
-/// A point of that board, or `pass`.
-pub(super) fn vertex(text: &str, size: Size) -> Result<Move, String> {
-    match text.parse() {
-        Ok(Move::Place(point)) if !point.is_on(size) => refuse("invalid coordinate"),
-        Ok(mv) => Ok(mv),
-        Err(_) => refuse("invalid coordinate"),
-    }
-}
-
-/// Points on a line, blanks between them.
-pub(super) fn vertices(points: impl IntoIterator<Item = Point>) -> String {
-    let names: Vec<String> = points.into_iter().map(|point| point.to_string()).collect();
-    names.join(" ")
 }
 
 fn known_command(_: &mut Engine<'_>, arguments: &[&str]) -> Answer {
@@ -202,12 +156,6 @@ fn time_left(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
     };
     engine.clock.correct(color(side)?, left);
     done()
-}
-
-/// Whole seconds; a controller whose player is late may count below zero.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: i32 = number(text)?;
-    Ok(Duration::from_secs(u64::try_from(seconds).unwrap_or(0)))
 }
 
 fn showboard(engine: &mut Engine<'_>, _: &[&str]) -> Answer {

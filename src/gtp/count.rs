@@ -1,7 +1,7 @@
 //! The finished board: its score and the status of its stones.
 
-use super::commands::{Answer, refuse, syntax_error, vertices};
 use super::engine::Engine;
+use super::words::{Answer, refuse, syntax_error, vertices};
 use crate::game::{Board, Color, Count, Point, PointSet};
 use crate::think::dead_stones;
 
@@ -43,19 +43,29 @@ enum Status {
     Seki,
 }
 
-/// A living string is in seki when it touches a neutral point and no territory of its own: then it lives without two
-/// eyes, because neither side can play first. (Japanese rules of 1989, article 8.)
+/// A living string is in seki when no territory of its own can be reached from it, be it over empty points or over
+/// stones of its side: then it lives without two eyes, because neither side can play first. (Japanese rules of 1989,
+/// article 8.) Dame not yet filled do no harm: they lead to the territory of the groups around them.
 fn status_of(board: &Board, count: &Count, head: Point) -> Status {
-    let own = board.color_at(head).map(|color| count.territory[color]);
-    let liberties = board.liberties(head);
-    let touches = |points: &PointSet| !liberties.intersection(points).is_empty();
     if count.dead.contains(head) {
-        Status::Dead
-    } else if touches(&count.neutral) && !own.is_some_and(|own| touches(&own)) {
-        Status::Seki
-    } else {
-        Status::Alive
+        return Status::Dead;
     }
+    let own = board.color_at(head);
+    let territory = own.map_or(PointSet::EMPTY, |color| count.territory[color]);
+    let mut reached = PointSet::from_iter([head]);
+    let mut open = vec![head];
+    while let Some(point) = open.pop() {
+        if territory.contains(point) {
+            return Status::Alive;
+        }
+        for beside in point.neighbors() {
+            let ours = board.is_on_board(beside) && board.color_at(beside) == own;
+            if (board.is_empty(beside) || ours) && reached.insert(beside) {
+                open.push(beside);
+            }
+        }
+    }
+    Status::Seki
 }
 
 /// One stone of each string.
@@ -87,5 +97,20 @@ mod tests {
         assert_eq!(status("C1"), Status::Seki);
         assert_eq!(status("D1"), Status::Seki);
         assert_eq!(heads(&board).len(), 3);
+    }
+
+    #[test]
+    fn dame_not_yet_filled_are_no_seki() {
+        let picture = "
+            . X . O .
+            X X . O O
+            . . X O O
+            X X X . O
+            . X . O .";
+        let board = Board::from_diagram(picture).expect("a picture");
+        let count = Count::new(&board, &PointSet::EMPTY, Rules::JAPANESE, Komi::NONE);
+        for head in heads(&board).iter() {
+            assert_eq!(status_of(&board, &count, head), Status::Alive, "{head}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Records read and written for the controller.
 
-use super::commands::{Answer, done, number, syntax_error};
 use super::engine::{Engine, play_freely};
+use super::words::{Answer, done, number, syntax_error};
 use crate::game::Referee;
 use crate::tournament::record::{Form, Info, Record, save};
 use std::fs::File;

@@ -1,7 +1,7 @@
 //! Handicap stones: put where they always are, where the engine likes, or where the controller says.
 
-use super::commands::{Answer, number, refuse, syntax_error, vertex, vertices};
 use super::engine::Engine;
+use super::words::{Answer, number, refuse, syntax_error, vertex, vertices};
 use crate::game::{Color, Move, Point, Referee, fixed_handicap, most_fixed_handicap};
 
 /// `fixed_handicap N`

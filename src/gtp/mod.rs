@@ -1,8 +1,9 @@
 //! The engine as a GTP program: version 2 of the Go Text Protocol, for GoGui, Sabaki, servers and matches.
 //!
-//! `lines` turns bytes into requests, `commands` is the table of what can be asked, `engine` the game and who decides in
-//! it, `clock` what the controller told of the time. The rules are those of [`crate::game`]; what GTP lets a player do
-//! beyond them (moving twice, playing on after two passes) is in one place, `Engine::play`.
+//! `lines` turns bytes into requests, `words` their words into values; `commands` is the table of what can be asked,
+//! `engine` the game and who decides in it, `clock` what the controller told of the time. The rules are those of
+//! [`crate::game`]; what GTP lets a player do beyond them (moving twice, playing on after two passes) is in one place,
+//! `Engine::play`.
 
 mod clock;
 mod commands;
@@ -11,6 +12,7 @@ mod engine;
 mod files;
 mod handicap;
 mod lines;
+mod words;
 
 #[cfg(test)]
 mod tests;
