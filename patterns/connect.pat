@@ -10,13 +10,13 @@ pattern connect-the-peeped-cut
 ? O ?
 X a X
 ? o ?
-move a 9 connects answers a peep
+move a 5 connects answers a peep
 
 pattern connect-the-cut-in-contact
 O X ?
 X a O
 ? ? ?
-move a 8 connects a solid connection against the cut
+move a 10 connects a solid connection against the cut
 
 pattern connect-the-open-cut
 O X ?
@@ -28,7 +28,7 @@ pattern cut-unguarded
 X O ?
 O a o
 ? o ?
-move a 7 cuts the unguarded cut
+move a 4 cuts the unguarded cut
 
 pattern cut-peeped
 X O ?
@@ -40,13 +40,13 @@ pattern push-and-part
 ? X ?
 O a O
 o o o
-move a 5 cuts pushes through
+move a 4 cuts pushes through
 
 pattern push-through-with-support
 ? X ?
 O a O
 ? X ?
-move a 10 cuts parts two stones
+move a 13 cuts parts two stones
 
 pattern cut-a-knights-move
 O X ?
@@ -58,13 +58,13 @@ pattern connect-a-knights-move
 X O ?
 x a X
 ? ? ?
-move a 6 connects holds a knight's move
+move a 7 connects holds a knight's move
 
 pattern one-space-jump-peeped
 ? X ?
 O a .
 ? X ?
-move a 9 connects answers a peep
+move a 5 connects answers a peep
 
 pattern bamboo-cut-off
 ? X X ?
@@ -76,28 +76,7 @@ pattern bamboo-other-side
 ? X X ?
 O O a ?
 ? X X ?
-move a 9 connects the bamboo joint was pushed into
-
-pattern bamboo-joint
-? X X ?
-* a . *
-* X . *
-? O ? ?
-move a 1 connects makes a bamboo joint possible
-
-pattern make-bamboo
-? O O ?
-X . X ?
-. . a ?
-X . X ?
-move a 1 connects a bamboo joint
-
-pattern bamboo-against-the-cut
-* . O . *
-X X . . *
-. . a . *
-X X O . *
-move a 4 connects a bamboo joint
+move a 6 connects the bamboo joint was pushed into
 
 pattern tiger-mouth
 ? ? X ?
@@ -105,19 +84,6 @@ pattern tiger-mouth
 . a . ?
 ? . . ?
 move a 2 connects guards the cut by a tiger's mouth
-
-pattern tiger-mouth-at-a-cut
-. . a ?
-. X . O
-? O X ?
-move a 3 connects guards the cut by a tiger's mouth
-
-pattern hanging-connection
-O O . ?
-X X O .
-. a . .
-. . . .
-move a 4 connects a hanging connection
 
 pattern diagonal-joint
 X . ?
@@ -130,19 +96,19 @@ pattern diagonal-pushed
 ? a X ?
 X X O ?
 ? ? ? ?
-move a 2 connects makes stones whole
+move a 6 connects makes stones whole
 
 pattern diagonal-half-taken
 O X ?
 a . ?
 X O ?
-move a 2 connects closes a gap
+move a 5 connects closes a gap
 
 pattern small-knight-pushed
 . X . .
 . O a .
 . . . X
-move a 6 connects holds a small knight's move
+move a 9 connects holds a small knight's move
 
 pattern small-knight-cut
 . O . .
@@ -150,19 +116,11 @@ pattern small-knight-cut
 . . . O
 move a 6 cuts a small knight's move
 
-pattern large-gap-on-third-line
-. . . . .
-X . . . X
-. . O . .
-. . a . .
-- - - - -
-move a 4 connects passes under a stone
-
 pattern under-connection
 X O X
 * a *
 - - -
-move a 4 connects joins along the edge
+move a 7 connects joins along the edge
 
 pattern under-connection-second-line
 ? O ?
@@ -170,7 +128,7 @@ X O X
 . a .
 . . .
 - - -
-move a 6 connects joins along the second line
+move a 13 connects joins along the second line
 
 pattern stop-under-connection
 O X O
@@ -196,7 +154,7 @@ pattern block-edge-cut
 O X ?
 X a O
 - - -
-move a 6 connects blocks a cut at the edge
+move a 10 connects blocks a cut at the edge
 
 pattern peep
 when middle
@@ -205,39 +163,16 @@ when middle
 X O ?
 move a 1 cuts peeps at a cutting point
 
-pattern peep-at-one-space
-when middle
-. . . . .
-. . O . .
-. a . X .
-. . O . .
-. . . . .
-move a 2 cuts peeps with support
-
-pattern two-space-held
-. . . . .
-. X a . .
-. O . X .
-. . . . .
-move a 3 connects holds together
-
 pattern crosscut-extend
 . . . . .
 . . X O .
 . a O X .
 . . . . .
-avoid a 1 shape a crosscut is for stretching
+move a 8 shape a crosscut is for stretching
 
 pattern extend-out-of-atari-line
 . a . .
 O X O .
 ? O . ?
-move a 5 defends runs out of atari
+move a 8 defends runs out of atari
 
-pattern net
-. . . . .
-. X O . .
-. O . . .
-. . . a .
-. . . . .
-move a 2 attacks a loose net

@@ -1,212 +1,444 @@
-# Empty corners, enclosures, approaches, and the three-three point. All pictures show the upper right corner or a turn of it.
+# Empty corners, enclosures and approaches, the three-three point, and extensions. The corner is the upper right one.
 
 pattern empty-corner
 when opening
 - - - - - - - +
 . . . . . . . |
 . . . . . . . |
-. . . . . a . |
-. . . . b . . |
+. . . . c . . |
+. . . a b . . |
 . . . . . . . |
 . . . . . . . |
 . . . . . . . |
-move b 42 corner the star point of an empty corner
-move a 30 corner the three-three point of an empty corner
+move a 42 corner the star point of an empty corner
+move b 41.8 corner the three-four point of an empty corner
+move c 30 corner the three-three point of an empty corner
 
-pattern empty-corner-komoku
-when opening
-- - - - - - - +
-. . . . . . . |
-. . . . . . . |
-. . . . a . . |
-. . . . . . . |
-. . . . . . . |
-. . . . . . . |
-. . . . . . . |
-move a 41 corner the three-four point of an empty corner
-
-pattern enclosure-of-komoku
+pattern enclose-komoku
 when opening
 - - - - - - - - +
 . . . . . . . . |
 . . . . . . . . |
-. . . . . X . . |
-. . . . . . . . |
-. . . . . . a . |
-. . . . . . . . |
-. . . . . . . . |
-. . . . . . . . |
-avoid a 2 corner the enclosure on the narrow side
-
-pattern small-knight-enclosure
-when opening
-- - - - - - - - - +
-. . . . . . . . . |
-. . . . . . . . . |
-. . . . . . X . . |
-. . . . b a . . . |
-. . . . . . . . . |
-. . . . . . . . . |
-. . . . . . . . . |
-. . . . . . . . . |
-avoid a 6 shape a move too close to the corner stone
-avoid b 3 shape a move on the wrong side
-
-pattern shimari-of-komoku
-when opening
-- - - - - - - - +
-. . . . . . . . |
-. . . . . . . . |
-. . . . . . X . |
-. . . . . X . . |
-. . . . . . . . |
-. . a . . . . . |
-. . . . . . . . |
-. . . . . . . . |
-avoid a 3 corner already closed
-
-pattern komoku-small-knight
-when opening
-- - - - - - - - +
+. . b a . . . . |
+. . . c . X . . |
 . . . . . . . . |
 . . . . . . . . |
 . . . . . . . . |
-. . . . . . X . |
-. . . . . . . . |
-. . . . . a . . |
-. . . . . . . . |
-* * * * * * * * |
-avoid a 3 corner closes from the wrong side
-
-pattern komoku-enclosure
-when opening
-- - - - - - - - +
-. . . . . . . . |
-. . . . . . . . |
-. . . a . . . . |
-. . b . . . X . |
-. . . c . . . . |
-. . . . . . . . |
-. . . . . . . . |
-move a 26 corner the small knight's enclosure
-avoid b 3 shape a loose extension from the corner
-move c 23 corner a high enclosure
-
-pattern star-small-knight-enclosure
-when opening
-- - - - - - - +
-. . . . . . . |
-. . . . . . . |
-. a . . . . . |
-. . . X . . . |
-. . . . . . . |
-. . . . . . . |
-. . . . . . . |
-move a 15 corner a small knight's enclosure of the star point
-
-pattern star-one-space-enclosure
-when opening
-- - - - - - - +
-. . . . . . . |
-. . . . . . . |
-. . . . . . . |
-. a . X . . . |
-. . . . . . . |
-. . . . . . . |
-. . . . . . . |
-move a 13 corner a one-space enclosure of the star point
-
-pattern approach-star
-when opening
-- - - - - - - - - +
-. . . . . . . . . |
-. . . . . . . . . |
-. . . a . . . . . |
-. . . . . O . . . |
-. . . . . . . . . |
-. . . . . . . . . |
-. . . . . . . . . |
-move a 21 corner the small knight's approach to the star point
+move a 20 corner the small knight's enclosure
+move b 18 corner the large knight's enclosure
+move c 18 corner the one-space enclosure
 
 pattern approach-komoku
 when opening
 - - - - - - - - +
 . . . . . . . . |
 . . . . . . . . |
-. . . a . . . . |
-. . . b . . O . |
+. . c b . . . . |
+. . . a . O . . |
 . . . . . . . . |
 . . . . . . . . |
 . . . . . . . . |
-move a 24 corner the small knight's approach
-move b 23 corner the one-space high approach
+move a 24 corner the one-space high approach
+move b 23 corner the small knight's approach
+move c 17 corner the large knight's approach
+
+pattern approach-star
+when opening
+- - - - - - - - +
+. . . . . . . . |
+. . . . . . . . |
+. . a . . . . . |
+. . . . O . . . |
+. . . . . . . . |
+. . . . . . . . |
+. . . . . . . . |
+. . . . . . . . |
+move a 19 corner the small knight's approach to the star point
+
+pattern enclose-star
+when opening
+- - - - - - - - - +
+. . . . . . . . . |
+. . . . . . . . . |
+. . b a . . . . . |
+. . . . . X . . . |
+. . . . . . . . . |
+. . . . . . . . . |
+. . . . . . . . . |
+. . . . . . . . . |
+move a 8 corner the small knight's enclosure of the star point
+move b 8 corner the large knight's enclosure of the star point
 
 pattern approach-three-three
 when opening
 - - - - - - - - +
 . . . . . . . . |
 . . . . . . . . |
-. . . . . O . . |
+. . b . . O . . |
 . . . . a . . . |
 . . . . . . . . |
 . . . . . . . . |
 . . . . . . . . |
-move a 17 corner a shoulder hit on the three-three stone
+move a 12 corner hits the three-three stone at the shoulder
+move b 11 corner approaches the three-three stone
 
-pattern enclose-three-three
+pattern approach-mokuhazushi
 when opening
 - - - - - - - - +
 . . . . . . . . |
 . . . . . . . . |
-. . a . . X . . |
+. . . O . b . . |
+. . . . . a . . |
 . . . . . . . . |
 . . . . . . . . |
 . . . . . . . . |
-move a 10 corner extends from the three-three point
+move a 21 corner enters at the three-four point
+move b 15 corner enters at the three-three point
 
-pattern three-three-invasion
-when middle
-- - - - - - +
-. . . . . . |
-. . . . . . |
-. . . . a . |
-. . . O . . |
-. . . . . . |
-. . . . . . |
-move a 9 corner enters at the three-three point
+pattern close-mokuhazushi
+when opening
+- - - - - - - - +
+. . . . . . . . |
+. . . . . . . . |
+. . . X . . . . |
+. . . . . a . . |
+. . . . . . . . |
+. . . . . . . . |
+. . . . . . . . |
+move a 22 corner closes the corner
 
-pattern three-three-invasion-of-a-wide-corner
+pattern approach-takamoku
+when opening
+- - - - - - - - +
+. . . . . . . . |
+. . . . . . . . |
+. . . . . b . . |
+. . . O . a . . |
+. . . . . . . . |
+. . . . . . . . |
+. . . . . . . . |
+move a 20 corner enters at the three-four point
+move b 17 corner enters at the three-three point
+
+pattern close-takamoku
+when opening
+- - - - - - - - +
+. . . . . . . . |
+. . . . . . . . |
+. . . . . . . . |
+. . . X . a . . |
+. . . . . . . . |
+. . . . . . . . |
+. . . . . . . . |
+move a 20 corner closes the corner
+
+pattern second-enclosure-of-star
+when opening middle
+- - - - - - - - +
+. . . . . . . . |
+. . . . . . . . |
+. . X . . b . . |
+. . . . X . . . |
+. . . . . . . . |
+. . . . . a . . |
+. . . . . . . . |
+. . . . . . . . |
+move a 9 corner a second wing of the star point
+move b 8 corner makes the corner territory
+
+pattern enter-star-with-wing
 when middle
 - - - - - - - +
 . . . . . . . |
 . . . . . . . |
-. O . . . a . |
-. . . . O . . |
+. O . . a . . |
+. . . O . . . |
+. . . . . . . |
+. . . . . . . |
+. . . . . . . |
+move a 9 corner enters at the three-three point
+
+pattern enter-star
+when middle
+- - - - - - +
+. . . . . . |
+. . . . . . |
+. . . a . . |
+. . O . . . |
+. . . . . . |
+. . . . . . |
+move a 9 corner enters at the three-three point
+
+pattern enter-star-with-high-wing
+when middle
+- - - - - - - +
+. . . . . . . |
+. . . . . . . |
+. . . . a . . |
+. O . O . . . |
 . . . . . . . |
 . . . . . . . |
 . . . . . . . |
 move a 8 corner enters at the three-three point
 
-pattern three-three-guarded
-when opening middle
-- - - - - - - - +
-. . . . . . . . |
-. . . . . . . . |
-. . . . . . a . |
-. O . . . X . . |
-. . . . . . . . |
-. . . . . . . . |
-. . . . . . O . |
-move a 12 corner takes the three-three point first
-
-pattern mokuhazushi-closed
-when opening
+pattern guard-star
+when middle
 - - - - - - - +
 . . . . . . . |
 . . . . . . . |
-. . . . a . . |
+. X . . a . . |
+. . . X . . . |
 . . . . . . . |
-. . . . X . . |
 . . . . . . . |
 . . . . . . . |
-move a 18 corner closes the corner
+move a 8 corner takes the three-three point first
+
+pattern guard-lone-star
+when middle
+- - - - - - +
+. . . . . . |
+. . . . . . |
+. . . a . . |
+. . X . . . |
+. . . . . . |
+. . . . . . |
+move a 6 corner takes the three-three point first
+
+pattern block-three-three
+when opening middle
+- - - - - - +
+. . . . . . |
+. . . . . . |
+. . b O . . |
+. . X a . . |
+. . . . . . |
+. . . . . . |
+move a 20 joseki blocks the invasion
+move b 20 joseki blocks the invasion
+
+pattern crawl-at-three-three
+when opening middle
+- - - - - - +
+. . . . . . |
+. . . . . . |
+. . a X . . |
+. . O O . . |
+. . . . . . |
+. . . . . . |
+move a 26 joseki crawls out along the third line
+
+pattern head-off-three-three
+when opening middle
+- - - - - - - +
+. . . . . . . |
+. . . . . . . |
+. . a O O . . |
+. . b X X . . |
+. . . . . . . |
+. . . . . . . |
+move a 20 joseki hane at the head of the crawl
+move b 18 joseki stretches ahead of the crawl
+
+pattern crawl-on-at-three-three
+when opening middle
+- - - - - - - +
+. . . . . . . |
+. . . . . . . |
+. . a X X . . |
+. . O O O b . |
+. . . . . . . |
+. . . . . . . |
+. . . . . . . |
+move a 16 joseki crawls once more
+move b 12 joseki hane on the other side of the corner
+
+pattern extend-from-star
+when opening
+- - - - - - - - - - - +
+. . . . . . . . . . . |
+. . . . . . . . . . . |
+. a . . . . . . . . . |
+. b . . . . . X . . . |
+. . . . . . . . . . . |
+. . . . . . . . . . . |
+move a 6 extension extends along the side from the star point
+move b 6 extension extends along the side from the star point
+
+pattern extend-from-enclosure
+when opening
+- - - - - - - - - - - +
+. . . . . . . . . . . |
+. . . . . . . . . . . |
+. a . . . . X . . . . |
+. b . . . . . . X . . |
+. . . . . . . . . . . |
+. . . . . . . . . . . |
+move a 9 extension a wide extension from an enclosure
+move b 9 extension a wide extension from an enclosure
+
+pattern extend-from-answer
+when opening
+- - - - - - - - - - +
+. . . . . . . . . . |
+. . . . . . . . . . |
+. a . . O . . . . . |
+. . . . . . X . . . |
+. . . . . . . . . . |
+. . . . . . . X . . |
+move a 8 attacks a pincer that extends
+
+pattern extend-from-approach
+when opening
+- - - - - - - - - - - +
+. . . . . . . . . . . |
+. . . . . . . . . . . |
+. b a . . X . . . . . |
+. . . . . . . O . . . |
+. . . . . . . . . . . |
+. . . . . . . . O . . |
+. . . . . . . . . . . |
+move a 12 extension extends two spaces from the approach
+move b 12 extension extends three spaces from the approach
+
+pattern pincer-star
+when opening
+- - - - - - - - - - - +
+. . . . . . . . . . . |
+. . . . . . . . . . . |
+. b a . . O . . . . . |
+. . . . . . . X . . . |
+. . . . . . . . . . . |
+. . . . . . . . . . . |
+move a 9 attacks a two-space low pincer
+move b 9 attacks a three-space pincer
+
+pattern pincer-komoku
+when opening
+- - - - - - - - - - +
+. . . . . . . . . . |
+. . . . . . . . . . |
+. b a . . O . . . . |
+. . . . . . . X . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+move a 4 attacks a two-space low pincer
+move b 16 attacks a three-space pincer
+
+pattern enter-against-pincer
+when opening
+- - - - - - - - - +
+. . . . . . . . . |
+. . . . . . . . . |
+O . . X . . a . . |
+. . . . . O . . . |
+. . . b . . . . . |
+. . . . . . . . . |
+. . . . . . . . . |
+move a 17 joseki enters the corner of a pincered approach
+move b 13 defends jumps out of a pincer
+
+# Along the sides: the edge is above.
+
+pattern middle-of-the-side
+when opening
+- - - - - - - - -
+. . . . . . . . .
+. . . . . . . . .
+. . . . a . . . .
+. . . . b . . . .
+. . . . . . . . .
+. . . . . . . . .
+move a 4 extension the middle of an open side
+move b 4 extension the middle of an open side
+
+pattern two-space-extension
+when opening
+- - - - - - -
+. . . . . . *
+. . . . . . *
+. . a . . X *
+. . . . . . *
+. . . . . . *
+move a 8 extension extends two spaces along the third line
+
+pattern three-from-two
+when opening
+- - - - - - - -
+. . . . . . . *
+. . . . . . . *
+. . a . . . X *
+. . . . . . X *
+. . . . . . . *
+move a 13 extension extends three spaces from a wall of two
+
+pattern wariuchi
+when opening
+- - - - - - - - - - - - -
+* . . . . . . . . . . . *
+* . . . . . . . . . . . *
+* . . . . . a . . . . . *
+O . . . . . . . . . . . O
+* . . . . . . . . . . . *
+move a 13 extension parts two enemy corners, with room on both sides
+
+pattern wariuchi-against-low-stones
+when opening
+- - - - - - - - - - - - -
+* . . . . . . . . . . . *
+* . . . . . . . . . . . *
+O . . . . . a . . . . . *
+* . . . . . . . . . . . O
+* . . . . . . . . . . . *
+move a 13 extension parts two enemy corners, with room on both sides
+
+pattern jump-between-enemies
+when opening
+- - - - - - -
+* . . . . . *
+* . . . . . *
+O . . X . . O
+* . . . . . *
+* . . a . . *
+* . . . . . *
+* . . . . . *
+move a 11 defends jumps out between two enemies
+
+pattern invade-four-spaces
+when middle
+- - - - - - -
+* . . . . . *
+* . . . . . *
+O . . a . . O
+* . . . . . *
+move a 3 extension invades a wide gap
+
+pattern close-wide-gap
+when middle
+- - - - - - -
+* . . . . . *
+* . . . . . *
+X . . a . . X
+* . . . . . *
+move a 2 extension closes a wide gap
+
+pattern push-up-against-shoulder-hit
+when opening middle
+- - - - - -
+. . . . . .
+. . . . . .
+. . . X . .
+. . O a . .
+. . . . . .
+. . . . . .
+move a 9 joseki pushes up against a shoulder hit
+
+pattern stretch-under-a-press
+when opening middle
+- - - - - -
+. . . . . .
+. . . . . .
+. . . X a .
+. . . O b .
+. . . . . .
+move a 5 joseki stretches under a press
+move b 8 joseki hane against a press

@@ -22,13 +22,6 @@ O a .
 - - -
 move a 3 endgame blocks on the first line
 
-pattern first-line-capture-back
-when middle end
-X * *
-O a X
-- - -
-move a 2 endgame answers on the first line
-
 pattern first-line-connect
 when middle end
 O X X
@@ -41,7 +34,7 @@ when middle end
 O X *
 X a O
 - - -
-move a 4 endgame connects after the exchange on the first line
+move a 9 endgame connects after the exchange on the first line
 
 pattern connect-behind-hane
 when middle end
@@ -49,7 +42,7 @@ O X ?
 O X a
 ? O .
 - - -
-move a 1 endgame closes behind
+move a 5 endgame closes behind
 
 pattern first-line-descent
 when middle end
@@ -58,14 +51,6 @@ when middle end
 . . .
 - - -
 move a 4 endgame descends along the border
-
-pattern sagari
-when middle end
-* * * *
-. X O .
-. a . .
-- - - -
-move a 3 endgame descends to the edge
 
 pattern second-line-block
 when middle end
@@ -84,15 +69,6 @@ X O * *
 . . . .
 - - - -
 move a 6 endgame hane on the second line
-
-pattern second-line-push
-when middle end
-* * * *
-X O O *
-X a . .
-. . . .
-- - - -
-move a 6 endgame pushes along the second line
 
 pattern monkey-jump
 when end
@@ -128,7 +104,7 @@ when middle end
 O a . . *
 . . . . *
 - - - - -
-move a 4 endgame closes the border
+move a 6 endgame closes the border
 
 pattern third-line-block
 when middle end
@@ -138,7 +114,7 @@ O a . .
 . . . .
 . . . .
 - - - -
-move a 6 endgame blocks on the third line
+move a 5 endgame blocks on the third line
 
 pattern third-line-hane
 when middle end
@@ -148,7 +124,7 @@ X O . *
 . . . .
 . . . .
 - - - -
-move a 4 endgame hane on the third line
+move a 7 endgame hane on the third line
 
 pattern close-the-gap
 when middle end

@@ -4,13 +4,13 @@ pattern hane
 X O .
 . a .
 ? . ?
-move a 5 shape hane at the head of a stone
+move a 6 shape hane at the head of a stone
 
 pattern hane-of-both-sides
 X O X
 . a .
 ? ? ?
-move a 5 shape hane that closes in a stone
+move a 8 shape hane that closes in a stone
 
 pattern hane-at-the-head-of-two
 ? . . ?
@@ -38,48 +38,34 @@ pattern magari
 X O ?
 X a .
 x . ?
-move a 5 shape turns around a stone
+move a 3 shape turns around a stone
 
 pattern shoulder-touch
 . O .
 X a .
 . . .
-move a 3 shape leans on a stone diagonally
+move a 4 shape leans on a stone diagonally
 
 pattern stretch-from-a-touch
 * . * . *
 . . a . .
 . . X O .
 . . . . .
-move a 5 shape stretches away from a contact
+move a 7 shape stretches away from a contact
 
 pattern answer-the-touch-with-hane
 . . . . .
 . . a . .
 . X O . .
 . . . . .
-move a 6 shape hane against a contact
+move a 16 shape hane against a contact
 
 pattern extend-from-the-hane
 ? . a . ?
 ? O X . ?
 ? X O . ?
 ? ? ? ? ?
-move a 7 shape stretches out of a crosscut
-
-pattern stretch-after-hane
-. . . .
-. O a .
-. X O .
-. X . .
-avoid a 1 shape counter-hane is sharp
-
-pattern stand-against-hane
-. . O .
-. a X O
-. . X .
-? ? ? ?
-move a 3 shape makes a solid corner
+move a 4 shape stretches out
 
 pattern tiger-mouth-against-hane
 . . . .
@@ -93,16 +79,7 @@ pattern turn-at-the-head-of-three
 . . a . .
 O O O X X
 * * * * *
-move a 4 shape turns at the head
-
-pattern one-space-jump-out
-? . . . ?
-. . a . .
-. . . . .
-. . X . .
-* o * o *
-when opening middle
-move a 3 shape jumps one space into the open
+move a 2 shape turns at the head
 
 pattern press-from-above
 . . . . .
@@ -110,17 +87,7 @@ pattern press-from-above
 . . O X .
 . . . . .
 when opening middle
-move a 3 attacks presses from above
-
-pattern cap
-when opening middle
-. . . . .
-. . a . .
-. . . . .
-. . O . .
-. . . . .
-* * * * *
-move a 2 attacks caps a stone
+move a 16 attacks presses from above
 
 pattern shoulder-hit
 when opening middle
@@ -130,45 +97,28 @@ when opening middle
 . . . . . .
 . . . . . .
 - - - - - -
-move a 3 attacks hits a third-line stone at the shoulder
-
-pattern knight-attack
-when middle
-. . . . .
-. . a . .
-X . . . .
-X . . O O
-* * * O *
-move a 2 attacks leans with a knight's move
+move a 1 attacks hits a third-line stone at the shoulder
 
 pattern block-the-push
 ? O ?
 X O X
 ? a ?
 ? . ?
-move a 6 shape blocks a push through
+move a 10 shape blocks a push through
 
 pattern block-the-push-straight
 ? O ? 
 . X *
 O a .
 ? . ?
-move a 2 shape blocks
+move a 4 shape blocks
 
 pattern push-along
 . . . .
 . . a .
 . O X .
 . O X .
-move a 4 shape pushes along
-
-pattern crawl-second-line
-. . . . .
-. O O . .
-X X X a .
-. . . . .
-- - - - -
-move a 3 defends crawls along the second line
+move a 8 shape pushes along
 
 pattern avoid-empty-triangle
 . . . .
@@ -265,7 +215,7 @@ pattern avoid-one-two
 - - - +
 avoid a 20 shape the first line in an empty corner
 
-pattern avoid-pushing-from-behind
+pattern keep-the-head-out
 when opening middle
 . . . . .
 X X X a .

@@ -152,9 +152,6 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
     for note in &seated.notes {
         monitor.say(note);
     }
-    if let Some(name) = &seated.other_end {
-        monitor.say(&format!("the other end of the line is {name}"));
-    }
 
     let (orders, ordered) = unbounded();
     stop_on_signals(orders.clone()).map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;

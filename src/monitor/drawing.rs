@@ -87,7 +87,10 @@ fn panel(view: &View, style: Style) -> Vec<String> {
     for color in Color::BOTH {
         lines.push(String::new());
         let stone = paint(stone(color, style), stone_paint(color), style);
-        lines.push(format!("{stone} {color}  {}", clipped(&view.names[color], PANEL_WIDTH - BEFORE_NAME)));
+        lines.push(format!(
+            "{stone} {color}  {}",
+            clipped(&view.names[color], PANEL_WIDTH - BEFORE_NAME)
+        ));
         if let Some(clocks) = view.clocks {
             let clock = clocks[color];
             let (left, used) = (clock_text(clock.left), clock_text(clock.used));

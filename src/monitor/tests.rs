@@ -127,7 +127,10 @@ fn round_stones_take_the_place_of_letters() {
         ..PLAIN
     };
     let drawn = draw(&in_play(), style);
-    assert!(drawn.contains(" 7 · · ● · · ·(○)· · 7    ● Black  Nagara\n"), "{drawn}");
+    assert!(
+        drawn.contains(" 7 · · ● · · ·(○)· · 7    ● Black  Nagara\n"),
+        "{drawn}"
+    );
 }
 
 #[test]
@@ -164,10 +167,7 @@ fn rows_of_two_digits_keep_the_panel_straight() {
         lines[1],
         "19(.). . . . . . . . . . . . . . . . . . 19   Last: B A19"
     );
-    assert_eq!(
-        lines[16],
-        " 4 . . . + . . . . . + . . . . . + . . . 4"
-    );
+    assert_eq!(lines[16], " 4 . . . + . . . . . + . . . . . + . . . 4");
 }
 
 #[test]
@@ -179,7 +179,10 @@ fn a_name_cannot_send_orders_to_the_terminal() {
     assert!(!drawn.contains(['\x1b', '\x07']));
     assert!(drawn.contains("White  ?[2J?wwww"), "{drawn}");
     assert!(drawn.lines().all(|line| line.chars().count() < 80));
-    assert!(drawn.contains("overover…\n") && drawn.contains("www…\n"), "{drawn}");
+    assert!(
+        drawn.contains("overover…\n") && drawn.contains("www…\n"),
+        "{drawn}"
+    );
     assert!(line(&view).ends_with("over?"));
 }
 

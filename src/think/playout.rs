@@ -8,6 +8,8 @@ use crate::random::Random;
 
 /// How often out of 8 an atari that the last move made is looked at.
 const TACTICAL: usize = 7;
+/// The largest string that is given up to kill an eye from inside.
+const INSIDE: usize = 3;
 /// Moves after which a random game is broken off, as a multiple of the board's points.
 const LONGEST: usize = 3;
 
@@ -187,27 +189,28 @@ fn random_move(board: &Board, turn: Color, dice: &mut Random) -> Option<Point> {
     after.iter().chain(before).copied().find(|&point| {
         board.is_legal(turn, point)
             && !board.is_own_eye(turn, point)
-            && (!puts_in_atari(board, turn, point) || dice.below(8) == 0)
+            && sensible(board, turn, point, dice)
     })
 }
 
-/// Whether a move leaves a string of two or more stones with one liberty and takes nothing.
-fn puts_in_atari(board: &Board, turn: Color, point: Point) -> bool {
-    let mut friends = false;
+/// Whether a move leaves its string a second liberty or takes something. Of the others, those of a few stones are played now and
+/// then, for they may kill an eye from inside; larger ones never.
+fn sensible(board: &Board, turn: Color, point: Point, dice: &mut Random) -> bool {
+    let mut joined = 1;
     for next in point.neighbors() {
         match board.color_at(next) {
             Some(color) if color == turn => {
                 if board.liberty_count(next) > 2 {
-                    return false;
+                    return true;
                 }
-                friends = true;
+                joined += board.string_len(next);
             }
-            Some(_) if board.liberty_count(next) == 1 => return false,
+            Some(_) if board.liberty_count(next) == 1 => return true,
             _ => {}
         }
     }
-    if !friends || room(board, point) >= 2 {
-        return false;
+    if joined == 1 || room(board, point) >= 2 {
+        return true;
     }
     let mut liberties: PointSet = point.neighbors().into_iter().filter(|&n| board.is_empty(n)).collect();
     for next in point.neighbors() {
@@ -216,5 +219,5 @@ fn puts_in_atari(board: &Board, turn: Color, point: Point) -> bool {
         }
     }
     liberties.remove(point);
-    liberties.len() < 2
+    liberties.len() >= 2 || joined <= INSIDE && dice.below(8) == 0
 }

@@ -94,59 +94,70 @@ impl std::fmt::Debug for Game<'_> {
     }
 }
 
+/// What was said and ordered before both players were ready.
+#[derive(Debug, Default)]
+struct Early {
+    sayings: Vec<Saying>,
+    orders: Vec<Order>,
+}
+
 impl Game<'_> {
     /// Plays it to its end.
     pub fn play(mut self) -> Outcome {
         let conclusion = match self.table.ending() {
             Some(ending) => Conclusion::Over(ending),
             None => match self.wait_for_both() {
-                Ok(orders) => self.moves(orders),
+                Ok(early) => self.moves(early),
                 Err(conclusion) => conclusion,
             },
         };
         self.finish(conclusion)
     }
 
-    /// Waits until both players are ready. What the operator orders meanwhile is for later, but to stop.
-    fn wait_for_both(&mut self) -> Result<Vec<Order>, Conclusion> {
+    /// Waits until both players are ready. What is said or ordered before that is for later.
+    fn wait_for_both(&mut self) -> Result<Early, Conclusion> {
         let mut ready = ByColor::both(false);
-        let mut for_later = Vec::new();
+        let mut early = Early::default();
         while !(ready.black && ready.white) {
             select_biased! {
                 recv(self.orders) -> order => match order {
                     Ok(Order::Stop) => return Err(Conclusion::Stopped),
-                    Ok(order) => for_later.push(order),
+                    Ok(order) => early.orders.push(order),
                     Err(_) => self.orders = never(),
                 },
                 recv(self.sayings) -> saying => match saying {
-                    Ok(Saying { color, said, .. }) => match said {
-                        Said::Ready => ready[color] = true,
+                    Ok(saying) => match saying.said {
+                        Said::Ready => ready[saying.color] = true,
                         Said::Notice(text) | Said::LineDown(text) => self.witness.note(&text),
                         Said::Gone(why) => return Err(Conclusion::Gone(why)),
                         Said::Disagrees(why) => return Err(Conclusion::Disagreement(why)),
-                        _ => {}
+                        // A side that is quicker than the other may move already.
+                        _ => early.sayings.push(saying),
                     },
                     Err(_) => return Err(Conclusion::Gone("both players have left".to_owned())),
                 },
             }
         }
-        Ok(for_later)
+        Ok(early)
     }
 
     /// From the first move of this run to the end.
-    fn moves(&mut self, orders: Vec<Order>) -> Conclusion {
+    fn moves(&mut self, early: Early) -> Conclusion {
         self.begun = true;
         self.table.go_on(self.now());
         self.publish_clocks();
         self.save(Verdict::Unknown);
         self.show(None);
-        for order in orders {
+        self.ask();
+        for order in early.orders {
             if let Some(conclusion) = self.obey(order) {
                 return conclusion;
             }
         }
-        if self.table.ending().is_none() {
-            self.ask();
+        for saying in early.sayings {
+            if let Some(conclusion) = self.hear(saying) {
+                return conclusion;
+            }
         }
         loop {
             if let Some(ending) = self.table.ending() {

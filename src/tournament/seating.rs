@@ -54,8 +54,6 @@ pub struct Seated {
     pub record: PathBuf,
     /// What the operator should know before it begins.
     pub notes: Vec<String>,
-    /// The name of the other end of the line, where we made it.
-    pub other_end: Option<String>,
     /// The persons at the terminal.
     pub terminals: Vec<TerminalPlayer>,
     table: Table,
@@ -131,6 +129,17 @@ pub fn sit_down(
         None => None,
     };
 
+    if let Some((address, line)) = &line {
+        let device = match &line.other_end {
+            Some(name) => format!("pty (its other end is {name})"),
+            None => address.to_string(),
+        };
+        notes.push(match settings.line_color() {
+            Some(Color::Black) => format!("the line {device} is open: waiting for Black to call"),
+            _ => format!("the line {device} is open: calling White"),
+        });
+    }
+
     // 5. The journal is begun or taken up again.
     let epoch = Instant::now();
     let (header, journal, resumed) = match earlier {
@@ -156,7 +165,6 @@ pub fn sit_down(
     let mut seated = Seated {
         record: folder.join(&header.record),
         notes,
-        other_end: line.as_ref().and_then(|(_, line)| line.other_end.clone()),
         terminals: Vec::new(),
         clocks: Arc::new(Mutex::new(resumed.table.clocks().clone())),
         table: resumed.table,

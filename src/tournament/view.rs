@@ -90,7 +90,7 @@ fn letter(column: usize) -> char {
     (b'A' + without_i as u8) as char
 }
 
-/// Whether the board has a star drawn there: at 19 rows nine, at 9 to 17 the corners and the middle.
+/// Whether the board has a star drawn there: nine from 17 rows up, else the corners and the middle, none below 7 rows.
 pub fn is_star(point: Point, size: Size) -> bool {
     let rows = size.rows();
     if rows < 7 {

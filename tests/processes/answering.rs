@@ -1,6 +1,6 @@
 //! The line is kept while the engine thinks.
 
-use super::support::{Cable, start, wait};
+use super::support::{Cable, start, until_open, wait};
 use sgmp::{Color, Message, Query};
 
 #[test]
@@ -8,7 +8,8 @@ fn an_ok_leaves_soon_after_a_move_and_before_the_answer() {
     let folder = tempfile::tempdir().unwrap();
     let mut cable = Cable::new();
     let arguments = format!("play --port {} --color white --records . --size 9 --linger 0s --patience 30s", cable.device);
-    let program = start(&arguments, folder.path());
+    let mut program = start(&arguments, folder.path());
+    until_open(&mut program);
 
     cable.say(Message::NewGame, false, true);
     assert_eq!(cable.hear(), Message::Query(Query::Color));

@@ -40,7 +40,7 @@ impl From<Output> for Ran {
 
 /// Runs it to its end.
 pub(crate) fn run(arguments: &str, records: &Path) -> Ran {
-    nagara(arguments, records).output().unwrap().into()
+    wait(start(arguments, records))
 }
 
 /// Starts it, its output kept.
@@ -48,8 +48,26 @@ pub(crate) fn start(arguments: &str, records: &Path) -> Child {
     nagara(arguments, records).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// Waits for its end.
-pub(crate) fn wait(child: Child) -> Ran {
+/// Waits until it has opened its line, so that nothing sent to it is lost.
+pub(crate) fn until_open(program: &mut Child) {
+    let output = program.stdout.as_mut().unwrap();
+    let mut seen = Vec::new();
+    while !String::from_utf8_lossy(&seen).contains("is open: ") {
+        let mut byte = [0];
+        assert_eq!(output.read(&mut byte).unwrap(), 1, "it ended before its line was open");
+        seen.push(byte[0]);
+    }
+}
+
+/// Waits for its end; ends it when that takes too long.
+pub(crate) fn wait(mut child: Child) -> Ran {
+    let began = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        if began.elapsed() > FOR_EVER {
+            child.kill().unwrap();
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
     child.wait_with_output().unwrap().into()
 }
 

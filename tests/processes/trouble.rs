@@ -1,6 +1,6 @@
 //! Trouble at the table: one clear sentence, the right exit code, nothing lost.
 
-use super::support::{Cable, Ran, files, records, start, wait};
+use super::support::{Cable, Ran, files, records, start, until_open, wait};
 use sgmp::{Color, Message};
 use std::path::Path;
 use std::process::Child;
@@ -8,7 +8,9 @@ use std::process::Child;
 fn play(cable: &Cable, color: &str, more: &str, folder: &Path) -> Child {
     let arguments =
         format!("play --port {} --color {color} --records . --size 9 --linger 0s {more}", cable.device);
-    start(&arguments, folder)
+    let mut program = start(&arguments, folder);
+    until_open(&mut program);
+    program
 }
 
 /// Black begins against us, plays the middle and hears our answer.
@@ -149,7 +151,8 @@ fn a_port_in_use_ends_with_code_3() {
     let mut cable = Cable::new();
     let mut first = play(&cable, "black", "", one.path());
     assert_eq!(cable.hear(), Message::NewGame);
-    let ran = wait(play(&cable, "black", "", two.path()));
+    let arguments = format!("play --port {} --color black --records .", cable.device);
+    let ran = wait(start(&arguments, two.path()));
     first.kill().unwrap();
     wait(first);
     assert_one_complaint(&ran, 3, "another program is using it");

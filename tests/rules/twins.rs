@@ -93,6 +93,10 @@ fn assert_same_judgement(board: &Board, twin: &NaiveBoard) {
                 twin.is_own_eye(color, point),
                 "{color} {point} {board:?}"
             );
+            if board.is_empty(point) {
+                let random_move = judgement.is_ok() && !twin.is_own_eye(color, point);
+                assert_eq!(board.is_random_move(color, point), random_move);
+            }
             let taken = played.play(color, point).map(|captured| captured.stones);
             let before = board.prisoners()[color];
             assert_eq!(

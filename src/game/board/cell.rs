@@ -110,6 +110,33 @@ impl Around {
     }
 }
 
+/// Where a ko may not be retaken at once, and by whom: a point and a colour in one number, so that asking is one comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ko(u16);
+
+impl Ko {
+    pub(super) const NONE: Ko = Ko(0);
+
+    #[inline]
+    pub(super) const fn new(color: Color, point: Point) -> Ko {
+        Ko((point.index() as u16) << 2 | Cell::of(color) as u16)
+    }
+
+    #[inline]
+    pub(super) fn forbids(self, color: Color, point: Point) -> bool {
+        self == Ko::new(color, point)
+    }
+
+    pub(super) fn get(self) -> Option<(Color, Point)> {
+        let color = if self.0 & 1 == 1 {
+            Color::Black
+        } else {
+            Color::White
+        };
+        (self != Ko::NONE).then(|| (color, Point::from_index((self.0 >> 2).into())))
+    }
+}
+
 /// One value for every point and every point of the border. A power of two long, so that `index & (LENGTH - 1)` spares the
 /// bounds check.
 #[derive(Clone)]

@@ -1,5 +1,6 @@
 //! Taking a stone off again, for a reader that tries many lines from one position.
 
+use super::cell::Ko;
 use super::liberties::Liberties;
 use super::play::first_of_each;
 use super::{Board, Captured};
@@ -12,7 +13,7 @@ use crate::game::{Color, IllegalMove, Point};
 pub struct Undo {
     /// The stone; `None` for a pass.
     stone: Option<(Color, Point)>,
-    ko: Option<(Color, Point)>,
+    ko: Ko,
     /// What the tables held under the point before the stone.
     next: Point,
     length: u16,
@@ -130,9 +131,9 @@ impl Board {
         self.next[point] = undo.next;
         self.lengths[point] = undo.length;
         let heads = point.neighbors().map(|beside| self.heads[beside]);
-        let is_first = first_of_each(heads);
-        for side in 0..4 {
-            self.liberties[heads[side]] += Liberties::one(point).only_if(is_first[side]);
+        let firsts = first_of_each(heads);
+        for (side, head) in heads.into_iter().enumerate() {
+            self.liberties[head] += Liberties::one(point).only_if(firsts.has(side));
         }
     }
 
@@ -143,9 +144,9 @@ impl Board {
             self.put_stone(color, stone);
             self.heads[stone] = head;
             let heads = stone.neighbors().map(|beside| self.heads[beside]);
-            let is_first = first_of_each(heads);
-            for side in 0..4 {
-                self.liberties[heads[side]] -= Liberties::one(stone).only_if(is_first[side]);
+            let firsts = first_of_each(heads);
+            for (side, head) in heads.into_iter().enumerate() {
+                self.liberties[head] -= Liberties::one(stone).only_if(firsts.has(side));
             }
             stone = self.next[stone];
             if stone == head {

@@ -1,1 +1,0 @@
-//! The engine as a GTP program.

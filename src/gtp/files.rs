@@ -1,0 +1,52 @@
+//! Records read and written for the controller.
+
+use super::engine::{Engine, play_freely};
+use super::words::{Answer, done, number, syntax_error};
+use crate::game::Referee;
+use crate::tournament::record::{Form, Info, Record, save};
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// The largest file that is read, in bytes: no record of one game comes near.
+const LARGEST_FILE: u64 = 1 << 24;
+
+/// `loadsgf FILE [MOVE_NUMBER]`: the game as it stood before that move, or as it ended.
+pub(super) fn load(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
+    let (path, before) = match arguments {
+        [path] => (path, usize::MAX),
+        [path, number_text] => (path, number(number_text)?),
+        _ => return syntax_error(),
+    };
+    let loaded = read(engine, Path::new(path), before.saturating_sub(1));
+    engine.game = loaded.map_err(|why| format!("cannot load file: {why}"))?;
+    done()
+}
+
+fn read(engine: &Engine<'_>, path: &Path, moves: usize) -> Result<Referee, String> {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LARGEST_FILE).read_to_end(&mut bytes));
+    read.map_err(|why| why.to_string())?;
+    let record = Record::read(&bytes).map_err(|why| why.to_string())?;
+    let start = record.start(*engine.game.terms());
+    let mut game = start.map_err(|why| why.to_string())?;
+    for (at, played) in record.moves.iter().take(moves).enumerate() {
+        play_freely(&mut game, played.color, played.mv)
+            .map_err(|why| format!("move {}: {why}", at + 1))?;
+    }
+    Ok(game)
+}
+
+/// `printsgf [FILE]`: the game as a record, in the answer or in that file.
+pub(super) fn print(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
+    let record = Record::of(&engine.game, Info::new(engine.game.terms().size));
+    let text = record.write(Form::Ff4);
+    match arguments {
+        [] => Ok(text.trim_end().to_owned()),
+        [path] => {
+            save(Path::new(path), &text).map_err(|why| why.to_string())?;
+            done()
+        }
+        _ => syntax_error(),
+    }
+}

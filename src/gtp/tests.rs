@@ -1,0 +1,450 @@
+use super::clock::{Clock, Left, Settings};
+use super::engine::Engine;
+use super::{Decide, answer_all};
+use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
+use crate::think::Action;
+use proptest::prelude::*;
+use std::cell::{Cell, RefCell};
+use std::time::{Duration, Instant};
+
+const TERMS: Terms = Terms {
+    size: Size::NINE,
+    komi: Komi { halves: 13 },
+    rules: Rules::JAPANESE,
+    handicap: 0,
+    move_limit: Some(1),
+};
+
+fn passes(_: &Referee, _: &dyn Fn() -> bool) -> Action {
+    Action::Move(Move::Pass)
+}
+
+fn session(input: &[u8], terms: Terms, decide: Decide<'_>) -> String {
+    let mut output = Vec::new();
+    let engine = Engine::new(terms, decide, &Instant::now);
+    answer_all(input, &mut output, engine).expect("written");
+    String::from_utf8(output).expect("text")
+}
+
+/// The answers to those lines, without the blank lines behind them.
+fn answers(terms: Terms, input: &str) -> Vec<String> {
+    let output = session(input.as_bytes(), terms, &passes);
+    let ended = output.strip_suffix("\n\n").unwrap_or(&output);
+    ended.split("\n\n").map(str::to_owned).collect()
+}
+
+/// The answer to the last of those lines.
+fn last(input: &str) -> String {
+    answers(TERMS, input).pop().unwrap_or_default()
+}
+
+#[test]
+fn a_whole_session_is_answered_to_the_byte() {
+    let input = "\
+# a comment, and a blank line
+
+1 protocol_version
+2\tname\r
+known_command genmove # the rest is a comment
+known_command dance
+dance
+boardsize 20
+boardsize nine
+4 boardsize 5
+komi 6.25
+komi six
+komi 0.5
+play black A1
+play black A1
+play b a2
+play W C9
+play red C3
+play white Z3
+play white I3
+play white
+play W E5
+undo
+play W pass
+genmove black
+reg_genmove w
+showboard
+undo
+undo
+undo
+undo
+undo
+quit
+name
+";
+    let expected = "\
+=1 2
+
+=2 Nagara
+
+= true
+
+= false
+
+? unknown command
+
+? unacceptable size
+
+? syntax error
+
+=4 
+
+? komi `6.25` is neither a whole number nor a half
+
+? syntax error
+
+= 
+
+= 
+
+? illegal move
+
+= 
+
+? invalid coordinate
+
+? invalid color
+
+? invalid coordinate
+
+? invalid coordinate
+
+? syntax error
+
+= 
+
+= 
+
+= 
+
+= pass
+
+= pass
+
+= 
+   A B C D E
+ 5 . . . . . 5
+ 4 . . . . . 4
+ 3 . . . . . 3
+ 2 X . . . . 2
+ 1 X . . . . 1
+   A B C D E
+X Black, prisoners 0; O White, prisoners 0; White's turn
+
+= 
+
+= 
+
+= 
+
+= 
+
+? cannot undo
+
+= 
+
+";
+    assert_eq!(session(input.as_bytes(), TERMS, &passes), expected);
+}
+
+#[test]
+fn every_listed_command_is_known() {
+    let list = last("list_commands");
+    let names: Vec<&str> = list.trim_start_matches("= ").lines().collect();
+    assert_eq!(names.len(), 23);
+    for name in names {
+        assert_eq!(last(&format!("known_command {name}")), "= true");
+    }
+}
+
+#[test]
+fn play_goes_on_after_two_passes_and_out_of_turn() {
+    assert_eq!(last("play b pass\nplay w pass\nplay w E5\nplay w E6"), "= ");
+}
+
+#[test]
+fn a_ko_may_not_be_retaken_at_once() {
+    let ko =
+        "play b C3\nplay b D2\nplay b E3\nplay w C4\nplay w E4\nplay w D5\nplay b D4\nplay w D3\n";
+    assert_eq!(last(&format!("{ko}play b D4")), "? illegal move");
+    assert_eq!(last(&format!("{ko}play w A1\nplay b D4")), "= ");
+}
+
+#[test]
+fn under_chinese_rules_no_position_comes_back() {
+    // White sends two stones (A1), Black takes them (C1), White takes that one (B1): the board is as before.
+    let moves = "play b A2\nplay b B2\nplay w B1\nplay w C2\nplay w D1\nplay w A1\nplay b C1\nkomi 0\nplay w B1";
+    let chinese = Terms {
+        rules: Rules::CHINESE,
+        ..TERMS
+    };
+    for (terms, answer) in [(TERMS, "= "), (chinese, "? illegal move")] {
+        let told = answers(terms, moves);
+        assert_eq!(told.last().map(String::as_str), Some(answer));
+        assert!(told[..8].iter().all(|answer| answer == "= "), "{told:?}");
+    }
+}
+
+#[test]
+fn komi_is_the_engines_and_leaves_the_game_alone() {
+    assert_eq!(
+        last("play b E5\nplay w C3\nkomi 100\nfinal_score").get(..4),
+        Some("= W+")
+    );
+    assert_eq!(last("play b E5\nkomi 0\nundo\nplay b E5"), "= ");
+    let too_much = "? komi `401` is more than 400 points";
+    assert_eq!(last("komi 401"), too_much);
+}
+
+#[test]
+fn handicap_stones_are_put_where_gtp_has_them() {
+    assert_eq!(last("fixed_handicap 2"), "= C3 G7");
+    assert_eq!(
+        last("place_free_handicap 81"),
+        "= C3 G7 C7 G3 C5 G5 E3 E7 E5"
+    );
+    assert_eq!(last("set_free_handicap A1 B2 J9"), "= A1 B2 J9");
+    for (asked, refusal) in [
+        ("fixed_handicap 1", "? invalid number of stones"),
+        ("fixed_handicap 10", "? invalid number of stones"),
+        ("place_free_handicap 1", "? invalid number of stones"),
+        (
+            "boardsize 5\nplace_free_handicap 2",
+            "? invalid number of stones",
+        ),
+        ("fixed_handicap", "? syntax error"),
+        ("fixed_handicap two", "? syntax error"),
+        ("play w A1\nfixed_handicap 2", "? board not empty"),
+        ("play w A1\nset_free_handicap A2 A3", "? board not empty"),
+        ("set_free_handicap A1", "? bad vertex list"),
+        ("set_free_handicap A1 A1", "? bad vertex list"),
+        ("set_free_handicap A1 pass", "? bad vertex list"),
+        ("set_free_handicap A1 K10", "? bad vertex list"),
+        ("fixed_handicap 2\nundo", "? cannot undo"),
+    ] {
+        assert_eq!(last(asked), refusal, "{asked}");
+    }
+    assert_eq!(
+        last("fixed_handicap 2\nclear_board\nfixed_handicap 3"),
+        "= C3 G7 C7"
+    );
+}
+
+#[test]
+fn the_side_asked_is_the_side_that_decides() {
+    let asked = RefCell::new(Vec::new());
+    let decide = |game: &Referee, _: &dyn Fn() -> bool| {
+        asked
+            .borrow_mut()
+            .push((game.turn(), game.ending(), game.move_number()));
+        Action::Resign
+    };
+    let input = "genmove w\ngenmove w\nplay b pass\nplay w pass\nreg_genmove b\n";
+    let output = session(input.as_bytes(), TERMS, &decide);
+    assert_eq!(output, "= resign\n\n= resign\n\n= \n\n= \n\n= resign\n\n");
+    let expected = vec![
+        (Color::White, None, 0),
+        (Color::White, None, 0),
+        (Color::Black, None, 2),
+    ];
+    assert_eq!(asked.into_inner(), expected);
+}
+
+#[test]
+fn a_decision_against_the_rules_becomes_a_pass() {
+    let occupied = |_: &Referee, _: &dyn Fn() -> bool| Action::Move("E5".parse().expect("a move"));
+    let output = session(b"genmove b\ngenmove w\n", TERMS, &occupied);
+    assert_eq!(output, "= E5\n\n= pass\n\n");
+}
+
+#[test]
+fn a_finished_board_is_counted_and_its_stones_told_apart() {
+    let black = "B1 B2 B3 B4 B5 A3";
+    let white = "D1 D2 D3 D4 D5 E3";
+    let mut input = "boardsize 5\nkomi 0.5\n".to_owned();
+    for (color, stones) in [("b", black), ("w", white)] {
+        for at in stones.split(' ') {
+            input += &format!("play {color} {at}\n");
+        }
+    }
+    assert_eq!(last(&format!("{input}final_score")), "= W+0.5");
+    assert_eq!(
+        last(&format!("{input}final_status_list alive")),
+        "= B1 B2 A3 B3 B4 B5\nD1 D2 D3 E3 D4 D5"
+    );
+    assert_eq!(last(&format!("{input}final_status_list dead")), "= ");
+    assert_eq!(last(&format!("{input}final_status_list seki")), "= ");
+    assert_eq!(last("final_status_list ill"), "? invalid status");
+}
+
+#[test]
+fn a_record_written_is_read_again_up_to_any_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.sgf");
+    let path = path.to_str().expect("a plain name");
+    let game = "boardsize 9\nkomi 7.5\nfixed_handicap 2\nplay w E5\nplay w E4\nplay b pass\n";
+    let printed = last(&format!("{game}printsgf"));
+    assert!(
+        printed.contains("HA[2]\nAB[cg][gc]\n;W[ee];W[ef];B[]\n)"),
+        "{printed}"
+    );
+
+    assert_eq!(last(&format!("{game}printsgf {path}")), "= ");
+    assert_eq!(last(&format!("loadsgf {path}\nprintsgf")), printed);
+    let before_second = last(&format!("loadsgf {path} 2\nprintsgf"));
+    assert!(before_second.contains("\n;W[ee]\n)"), "{before_second}");
+    assert_eq!(last(&format!("loadsgf {path} 1\nundo")), "? cannot undo");
+}
+
+#[test]
+fn a_record_that_cannot_be_played_leaves_the_game_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.sgf");
+    std::fs::write(&path, "(;SZ[9];B[aa];W[aa])").expect("written");
+    let path = path.to_str().expect("a plain name");
+    assert_eq!(
+        last(&format!("loadsgf {path}")),
+        "? cannot load file: move 2: A9 is occupied"
+    );
+    assert_eq!(
+        last(&format!("play b E5\nloadsgf {path}\nplay w E5")),
+        "? illegal move"
+    );
+    std::fs::write(path, "no game").expect("written");
+    assert_eq!(
+        last(&format!("loadsgf {path}")),
+        "? cannot load file: there is no game in it: nothing begins with `(;`"
+    );
+    assert!(last("loadsgf /nowhere/at.all").starts_with("? cannot load file: "));
+    assert!(last("printsgf /nowhere/at.all").starts_with("? cannot write /nowhere/at.all: "));
+}
+
+#[test]
+fn a_line_too_long_is_refused_and_the_next_one_answered() {
+    let input = format!("{}\nname\n", "x".repeat(1 << 20));
+    assert_eq!(answers(TERMS, &input), ["? line too long", "= Nagara"]);
+    assert_eq!(last("name"), "= Nagara", "a last line needs no end");
+}
+
+fn seconds(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+#[test]
+fn a_move_gets_its_share_of_the_time_left() {
+    let mut clock = Clock::default();
+    assert_eq!(clock.allowance(Color::Black), None);
+    let settings = |main, period, stones| Settings {
+        main: seconds(main),
+        period: seconds(period),
+        stones,
+    };
+    clock.set(settings(2400, 0, 0));
+    assert_eq!(clock.allowance(Color::Black), Some(seconds(80)));
+    clock.spend(Color::Black, seconds(1500));
+    assert_eq!(clock.allowance(Color::Black), Some(seconds(30)));
+    assert_eq!(clock.allowance(Color::White), Some(seconds(80)));
+    clock.correct(Color::White, Left::default());
+    assert_eq!(clock.allowance(Color::White), Some(Duration::ZERO));
+
+    clock.set(settings(60, 100, 10));
+    assert_eq!(clock.allowance(Color::Black), Some(seconds(2 + 10)));
+    clock.spend(Color::Black, seconds(61));
+    assert_eq!(clock.allowance(Color::Black), Some(seconds(9)));
+    for _ in 0..10 {
+        clock.spend(Color::Black, seconds(1));
+    }
+    assert_eq!(
+        clock.allowance(Color::Black),
+        Some(seconds(9)),
+        "a new period"
+    );
+
+    for endless in [settings(60, 10, 0), settings(0, 0, 0)] {
+        clock.set(endless);
+        assert_eq!(clock.allowance(Color::Black), None);
+    }
+}
+
+#[test]
+fn thinking_is_told_to_stop_when_its_time_is_used() {
+    let start = Instant::now();
+    let passed = Cell::new(Duration::ZERO);
+    let now = || start + passed.get();
+    let thought = RefCell::new(Vec::new());
+    let decide = |_: &Referee, stop: &dyn Fn() -> bool| {
+        let begun = passed.get();
+        while !stop() {
+            passed.set(passed.get() + seconds(1));
+        }
+        thought.borrow_mut().push((passed.get() - begun).as_secs());
+        Action::Move(Move::Pass)
+    };
+    let input = "time_settings 300 0 0\ngenmove b\ngenmove b\ntime_left b 0 0\ngenmove b\ntime_left b 50 5\ngenmove b\ntime_left b -3 0\ngenmove b\n";
+    let mut output = Vec::new();
+    let engine = Engine::new(TERMS, &decide, &now);
+    answer_all(input.as_bytes(), &mut output, engine).expect("written");
+    // 300 / 30; then (300 - 10) / 30, rounded up to a second; none; 50 / 5 less a tenth; none.
+    assert_eq!(thought.into_inner(), [10, 10, 0, 9, 0]);
+    for bad in [
+        "time_settings 1 2",
+        "time_settings a 0 0",
+        "time_left b x 0",
+        "time_left b 1",
+    ] {
+        assert_eq!(last(bad), "? syntax error", "{bad}");
+    }
+}
+
+/// Lines a careless or hostile controller might send, none of which writes a file.
+fn any_line() -> impl Strategy<Value = Vec<u8>> {
+    let command = prop::sample::select(vec![
+        "boardsize",
+        "clear_board",
+        "komi",
+        "play",
+        "genmove",
+        "reg_genmove",
+        "undo",
+        "fixed_handicap",
+        "place_free_handicap",
+        "set_free_handicap",
+        "time_settings",
+        "time_left",
+        "showboard",
+        "known_command",
+        "list_commands",
+        "loadsgf",
+        "name",
+        "99999999999999999999",
+    ]);
+    let word = prop_oneof![
+        prop::sample::select(vec![
+            "b", "white", "pass", "A1", "b2", "T19", "I1", "é", "#", "", "-"
+        ])
+        .prop_map(str::to_owned),
+        (-3i64..400).prop_map(|number| number.to_string()),
+        any::<f64>().prop_map(|number| number.to_string()),
+    ];
+    let words = prop::collection::vec(word, 0..5);
+    prop_oneof![
+        3 => (command, words).prop_map(|(command, words)| format!("{command} {}", words.join(" ")).into_bytes()),
+        1 => prop::collection::vec(any::<u8>().prop_filter("stays on its line", |byte| *byte != b'\n'), 0..60),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn any_lines_are_answered_one_by_one(lines in prop::collection::vec(any_line(), 0..30)) {
+        let input = lines.join(&b'\n');
+        let output = session(&input, TERMS, &passes);
+        prop_assert!(output.is_empty() || output.ends_with("\n\n"));
+        let answers: Vec<&str> = output.split_terminator("\n\n").collect();
+        prop_assert!(answers.len() <= lines.len());
+        prop_assert!(answers.iter().all(|answer| answer.starts_with(['=', '?'])), "{}", output);
+    }
+}

@@ -1,0 +1,58 @@
+//! The words of a request and of an answer, to values and back.
+
+use crate::game::{Color, Move, Point, Size};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// What stands behind `=`, or the sentence behind `?`.
+pub(super) type Answer = Result<String, String>;
+
+/// A refusal in the words of the protocol.
+pub(super) fn refuse<T>(text: &str) -> Result<T, String> {
+    Err(text.to_owned())
+}
+
+/// Arguments that are too few, too many or not of their kind.
+pub(super) fn syntax_error<T>() -> Result<T, String> {
+    refuse("syntax error")
+}
+
+/// Nothing to tell.
+pub(super) fn done() -> Answer {
+    Ok(String::new())
+}
+
+/// A whole number, of the kind wanted.
+pub(super) fn number<T: FromStr>(text: &str) -> Result<T, String> {
+    text.parse().or_else(|_| syntax_error())
+}
+
+/// `b`, `W`, `black`.
+pub(super) fn color(text: &str) -> Result<Color, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "b" | "black" => Ok(Color::Black),
+        "w" | "white" => Ok(Color::White),
+        _ => refuse("invalid color"),
+    }
+}
+
+/// A point of that board, or `pass`.
+pub(super) fn vertex(text: &str, size: Size) -> Result<Move, String> {
+    match text.parse() {
+        Ok(Move::Place(point)) if !point.is_on(size) => refuse("invalid coordinate"),
+        Ok(mv) => Ok(mv),
+        Err(_) => refuse("invalid coordinate"),
+    }
+}
+
+/// Points on a line, blanks between them.
+pub(super) fn vertices(points: impl IntoIterator<Item = Point>) -> String {
+    let names: Vec<String> = points.into_iter().map(|point| point.to_string()).collect();
+    names.join(" ")
+}
+
+/// Whole seconds; a controller whose player is late may count below zero.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: i32 = number(text)?;
+    Ok(Duration::from_secs(u64::try_from(seconds).unwrap_or(0)))
+}
