@@ -138,12 +138,19 @@ impl Board {
         if empty == 0 {
             return gained;
         }
+        // Each of the four is touched from three sides other than the stone's: from beyond, and from two diagonals.
+        let touches = |near: Point| self.heads[near] == string;
+        let [south_west, south_east, north_west, north_east] = stone.diagonals().map(touches);
+        let [west, east, south, north] = stone.two_away().map(touches);
+        let touched = [
+            west | south_west | north_west,
+            east | south_east | north_east,
+            south | south_west | south_east,
+            north | north_west | north_east,
+        ];
         for (side, beside) in stone.neighbors().into_iter().enumerate() {
-            let heads = beside.neighbors().map(|near| self.heads[near]);
-            let touched = heads
-                .iter()
-                .fold(false, |touched, head| touched | (*head == string));
-            gained += Liberties::one(beside).only_if(!touched & (empty >> (2 * side) & 1 == 1));
+            let new = !touched[side] & (empty >> (2 * side) & 1 == 1);
+            gained += Liberties::one(beside).only_if(new);
         }
         gained
     }
