@@ -50,7 +50,6 @@ impl Board {
         self.heads[point] = point;
         self.next[point] = point;
         self.lengths[point] = 1;
-        self.liberties[point] = self.liberties_of_empty(neighbors, around);
 
         // Step 2. Each string beside it, friend or enemy, has lost this liberty.
         let lost = Liberties::one(point);
@@ -63,9 +62,15 @@ impl Board {
 
         // Step 3. Friends become one string with it.
         let mut friends = around.neighbors(Cell::of(color)) & firsts.0;
-        while friends != 0 {
-            self.join(heads[side_of(friends)], point, notes);
+        if friends != 0 {
+            self.extend(heads[side_of(friends)], point, notes);
             friends &= friends - 1;
+            while friends != 0 {
+                self.join(heads[side_of(friends)], point, notes);
+                friends &= friends - 1;
+            }
+        } else {
+            self.liberties[point] = self.liberties_of_empty(neighbors, around);
         }
 
         // Step 4. Enemies without a liberty are taken off; a single stone for a single stone makes a ko.
@@ -99,6 +104,21 @@ impl Board {
             liberties += Liberties::one(beside).only_if(empty >> (2 * side) & 1 == 1);
         }
         liberties
+    }
+
+    /// Adds a single stone to the string with head `friend`.
+    #[inline]
+    fn extend(&mut self, friend: Point, stone: Point, notes: &mut impl Notes) {
+        notes.joined(
+            (friend, self.liberties[friend]),
+            (stone, self.liberties[stone]),
+        );
+        let gained = self.gained_by(friend, stone);
+        self.liberties[friend] += gained;
+        self.heads[stone] = friend;
+        self.lengths[friend] += 1;
+        self.next[stone] = self.next[friend];
+        self.next[friend] = stone;
     }
 
     /// Makes the string with head `friend` and the string of the stone just put down one; the longer keeps its head.
