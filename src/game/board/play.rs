@@ -57,7 +57,7 @@ impl Board {
         for (side, head) in heads.into_iter().enumerate() {
             let liberties = &mut self.liberties[head];
             *liberties -= lost.only_if(firsts.has(side));
-            breathless |= u16::from(liberties.count() == 0) << (2 * side);
+            breathless |= u16::from(*liberties == Liberties::NONE) << (2 * side);
         }
 
         // Step 3. Friends become one string with it.
