@@ -77,7 +77,11 @@ impl Thinker {
         let seen = Recognition::new(board, &playouts, stop);
         let lead = lead(game, &playouts, &seen);
         if game.ending().is_some() {
-            return Decision { action: Action::Move(Move::Pass), weighed: Vec::new(), lead };
+            return Decision {
+                action: Action::Move(Move::Pass),
+                weighed: Vec::new(),
+                lead,
+            };
         }
         // Step 2. Candidates, weighed cheaply first; the best of them in full.
         let view = View {
@@ -89,8 +93,10 @@ impl Thinker {
         };
         let last = game.moves().last().map(|(_, last)| *last);
         let weigher = Weigher::new(view, &self.weights, last, self.seed);
-        let mut weighed: Vec<Weighed> =
-            propose(&view).into_iter().map(|candidate| weigher.weigh(candidate, false)).collect();
+        let mut weighed: Vec<Weighed> = propose(&view)
+            .into_iter()
+            .map(|candidate| weigher.weigh(candidate, false))
+            .collect();
         best_first(&mut weighed, |w| w.total + promise(&seen, turn, w));
         for candidate in weighed.iter_mut().take(LOOKED_AT) {
             if stop() {
@@ -122,15 +128,27 @@ impl Thinker {
             break;
         }
         // Step 4. Or is it lost?
-        let action = if self.is_lost(game, lead, stop) { Action::Resign } else { Action::Move(chosen) };
-        Decision { action, weighed, lead }
+        let action = if self.is_lost(game, lead, stop) {
+            Action::Resign
+        } else {
+            Action::Move(chosen)
+        };
+        Decision {
+            action,
+            weighed,
+            lead,
+        }
     }
 
     /// Behind beyond doubt now and on the last few own turns, and late enough.
     fn is_lost(&self, game: &Referee, lead: Score, stop: &dyn Fn() -> bool) -> bool {
         let (area, turn) = (game.board().size().area() as f32, game.turn());
         let far_behind = |lead: Score| {
-            let ours = if turn == Color::Black { lead.halves } else { -lead.halves };
+            let ours = if turn == Color::Black {
+                lead.halves
+            } else {
+                -lead.halves
+            };
             ours as f32 / 2.0 < -self.weights.resign_margin * area
         };
         if (game.move_number() as f32) < self.weights.resign_after * area || !far_behind(lead) {
@@ -177,7 +195,12 @@ fn lead(game: &Referee, playouts: &Playouts, seen: &Recognition) -> Score {
     let mut points = trust * playouts.lead() + (1.0 - trust) * seen.territory.lead();
     if game.terms().rules.scoring == Scoring::Territory {
         // Points of area are points of territory when both have played the same number of stones; prisoners of passes aside.
-        let passes = |color| game.moves().iter().filter(|(c, mv)| *c == color && *mv == Move::Pass).count() as f32;
+        let passes = |color| {
+            game.moves()
+                .iter()
+                .filter(|(c, mv)| *c == color && *mv == Move::Pass)
+                .count() as f32
+        };
         points += passes(Color::Black) - passes(Color::White);
     }
     Score {
