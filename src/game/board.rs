@@ -20,7 +20,7 @@ pub use undo::Undo;
 pub use zobrist::stone_key;
 
 use super::{ByColor, Color, Point, PointSet, Size};
-use cell::{Cell, Table};
+use cell::{Cell, Ko, Table};
 use liberties::Liberties;
 
 /// A board in play. It knows nothing of turns: that is the referee's.
@@ -47,7 +47,7 @@ pub struct Board {
     stones: ByColor<PointSet>,
     hash: u64,
     prisoners: ByColor<u32>,
-    ko: Option<(Color, Point)>,
+    ko: Ko,
 }
 
 /// What a stone took off.
@@ -75,7 +75,7 @@ impl Board {
             stones: ByColor::default(),
             hash: 0,
             prisoners: ByColor::default(),
-            ko: None,
+            ko: Ko::NONE,
         };
         for point in size.points() {
             board.cells[point] = Cell::Empty;
@@ -213,7 +213,7 @@ impl Board {
     /// Where a ko may not be retaken at once, and by whom.
     #[inline]
     pub fn ko(&self) -> Option<(Color, Point)> {
-        self.ko
+        self.ko.get()
     }
 
     /// Stones each side *has taken*.

@@ -102,15 +102,16 @@ impl Point {
         self.column() < size.rows() && self.row() < size.rows()
     }
 
-    /// The four points beside it, to the west, east, south and north; some may lie on the border.
+    /// The four points beside it, to the west, east, south and north; some may lie on the border. Those of a point on the
+    /// border mean nothing.
     #[inline]
     pub const fn neighbors(self) -> [Point; 4] {
         let n = self.0;
         let stride = STRIDE as u16;
         [
-            Point(n - 1),
+            Point(n.wrapping_sub(1)),
             Point(n + 1),
-            Point(n - stride),
+            Point(n.wrapping_sub(stride)),
             Point(n + stride),
         ]
     }

@@ -5,8 +5,9 @@ use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
 use super::playout::Playouts;
 use super::recognition::{Recognition, Stage};
+use super::search;
 use super::texts::{BadText, Texts};
-use crate::game::{Color, Ending, Move, Referee, Repetition, Score, Scoring};
+use crate::game::{Color, Ending, Move, Referee, Repetition, Score, Scoring, Size};
 
 /// How many candidates are weighed with the costly criteria.
 const LOOKED_AT: usize = 48;
@@ -109,7 +110,9 @@ impl Thinker {
             *candidate = weigher.weigh(again, true);
         }
         best_first(&mut weighed, |w| w.total);
-        // Step 3. The first that the referee lets pass and that is worth a move.
+        // Step 3. The best few are tried out.
+        self.try_out(game, &mut weighed, stop);
+        // Step 4. The first that the referee lets pass and that is worth a move.
         let behind = lead.leader() == Some(turn.opponent());
         let mut chosen = Move::Pass;
         for candidate in &mut weighed {
@@ -127,7 +130,7 @@ impl Thinker {
             chosen = mv;
             break;
         }
-        // Step 4. Or is it lost?
+        // Step 5. Or is it lost?
         let action = if self.is_lost(game, lead, stop) {
             Action::Resign
         } else {
@@ -138,6 +141,25 @@ impl Thinker {
             weighed,
             lead,
         }
+    }
+
+    /// Puts the best candidates in the order in which random games see them, as far as it differs from ours.
+    fn try_out(&self, game: &Referee, weighed: &mut [Weighed], stop: &dyn Fn() -> bool) {
+        let worth_it = |w: &&Weighed| w.total > self.weights.pass_below;
+        let tried = weighed.iter().take(self.weights.tried as usize).take_while(worth_it).count();
+        if tried < 2 {
+            return;
+        }
+        let terms = search::Terms {
+            games: self.weights.tries as usize * Size::NINETEEN.area() / game.board().size().area(),
+            komi: game.terms().komi.halves as f32 / 2.0,
+            doubt: self.weights.doubt,
+            seed: self.seed,
+        };
+        let moves = weighed[..tried].iter().map(|w| (w.point, w.total));
+        let order = search::try_out(game.board(), game.turn(), moves, terms, stop);
+        let place = |w: &Weighed| order.iter().position(|trial| trial.point == w.point);
+        weighed[..tried].sort_by_key(place);
     }
 
     /// Behind beyond doubt now and on the last few own turns, and late enough.

@@ -93,6 +93,10 @@ fn assert_same_judgement(board: &Board, twin: &NaiveBoard) {
                 twin.is_own_eye(color, point),
                 "{color} {point} {board:?}"
             );
+            if board.is_empty(point) {
+                let random_move = judgement.is_ok() && !twin.is_own_eye(color, point);
+                assert_eq!(board.is_random_move(color, point), random_move);
+            }
             let taken = played.play(color, point).map(|captured| captured.stones);
             let before = board.prisoners()[color];
             assert_eq!(
@@ -196,7 +200,7 @@ fn moves_taken_back_leave_the_board_as_it_was() {
         while let Some(undo) = undos.pop() {
             board.take_back(undo);
             twins.pop();
-            if undos.len() % 7 == 0 {
+            if undos.len().is_multiple_of(7) {
                 assert_twins(&board, twins.last().expect("the start at least"));
             }
         }

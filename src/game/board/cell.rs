@@ -64,7 +64,7 @@ impl Around {
     /// Whether each of the four neighbours is a stone of `color` or the border.
     #[inline]
     pub const fn is_enclosed_by(self, color: Color) -> bool {
-        let all = BESIDE & LOW * Cell::of(color) as u16;
+        let all = BESIDE & (LOW * Cell::of(color) as u16);
         self.0 & all == all
     }
 
@@ -105,8 +105,35 @@ impl Around {
     /// The low bit of every field that is `cell`.
     #[inline]
     const fn fields(self, cell: Cell) -> u16 {
-        let differs = self.0 ^ LOW * cell as u16;
+        let differs = self.0 ^ (LOW * cell as u16);
         !(differs | differs >> 1) & LOW
+    }
+}
+
+/// Where a ko may not be retaken at once, and by whom: a point and a colour in one number, so that asking is one comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ko(u16);
+
+impl Ko {
+    pub(super) const NONE: Ko = Ko(0);
+
+    #[inline]
+    pub(super) const fn new(color: Color, point: Point) -> Ko {
+        Ko((point.index() as u16) << 2 | Cell::of(color) as u16)
+    }
+
+    #[inline]
+    pub(super) fn forbids(self, color: Color, point: Point) -> bool {
+        self == Ko::new(color, point)
+    }
+
+    pub(super) fn get(self) -> Option<(Color, Point)> {
+        let color = if self.0 & 1 == 1 {
+            Color::Black
+        } else {
+            Color::White
+        };
+        (self != Ko::NONE).then(|| (color, Point::from_index((self.0 >> 2).into())))
     }
 }
 

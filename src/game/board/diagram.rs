@@ -154,7 +154,9 @@ impl fmt::Debug for Board {
         write!(
             f,
             "{}\n{self}prisoners {:?}, ko {:?}",
-            self.size, self.prisoners, self.ko
+            self.size,
+            self.prisoners,
+            self.ko()
         )
     }
 }

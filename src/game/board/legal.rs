@@ -12,7 +12,7 @@ impl Board {
             Cell::Border => Err(IllegalMove::OffBoard),
             Cell::Black | Cell::White => Err(IllegalMove::Occupied(point)),
             Cell::Empty if !self.can_live(color, point) => Err(IllegalMove::Suicide(point)),
-            Cell::Empty if self.ko == Some((color, point)) => Err(IllegalMove::RetakesKo(point)),
+            Cell::Empty if self.ko.forbids(color, point) => Err(IllegalMove::RetakesKo(point)),
             Cell::Empty => Ok(()),
         }
     }
@@ -20,22 +20,41 @@ impl Board {
     /// Whether [`Board::check`] has nothing against the move, without the reason.
     #[inline]
     pub fn is_legal(&self, color: Color, point: Point) -> bool {
-        self.is_empty(point) && self.can_live(color, point) && self.ko != Some((color, point))
+        self.is_empty(point) && !self.ko.forbids(color, point) && self.can_live(color, point)
     }
 
-    /// Whether a stone on that empty point would have a liberty: one of its own, a friend's other liberty, or what it takes.
+    /// Whether an *empty* point is a legal move and no eye of one's own: what a random game may play. The same as asking
+    /// [`Board::is_legal`] and [`Board::is_own_eye`], but the quick answer first.
     #[inline]
-    fn can_live(&self, color: Color, point: Point) -> bool {
+    pub fn is_random_move(&self, color: Color, point: Point) -> bool {
         let around = self.around[point];
         if around.has_empty_neighbor() {
-            return true;
+            return !self.ko.forbids(color, point);
         }
-        let own = Cell::of(color);
-        point.neighbors().into_iter().any(|beside| {
-            let cell = self.cells[beside];
-            let in_atari = self.liberties[self.heads[beside]].count() == 1;
-            cell != Cell::Border && (cell == own) != in_atari
-        })
+        if around.is_enclosed_by(color) && around.diagonals_allow_eye(color) {
+            return false;
+        }
+        self.can_live_enclosed(color, point) && !self.ko.forbids(color, point)
+    }
+
+    /// Whether a stone on that empty point would have a liberty.
+    #[inline]
+    fn can_live(&self, color: Color, point: Point) -> bool {
+        self.around[point].has_empty_neighbor() || self.can_live_enclosed(color, point)
+    }
+
+    /// Whether a stone with no empty point beside it would have a liberty: another liberty of a friend, or what it takes.
+    #[inline]
+    fn can_live_enclosed(&self, color: Color, point: Point) -> bool {
+        let around = self.around[point];
+        let mut in_atari = 0;
+        for (side, beside) in point.neighbors().into_iter().enumerate() {
+            let single = self.liberties[self.heads[beside]].count() == 1;
+            in_atari |= u16::from(single) << (2 * side);
+        }
+        let friends = around.neighbors(Cell::of(color));
+        let enemies = around.neighbors(Cell::of(color.opponent()));
+        (friends & !in_atari) | (enemies & in_atari) != 0
     }
 
     /// Whether the point is empty, all its neighbours are `color`'s, and the diagonals make it a real eye (one enemy diagonal

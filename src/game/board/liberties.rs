@@ -21,7 +21,7 @@ impl Liberties {
     #[inline]
     pub(super) const fn one(point: Point) -> Liberties {
         let number = point.index() as u64;
-        Liberties(1 + (number << SUM) + (number * number << SQUARES))
+        Liberties(1 + (number << SUM) + ((number * number) << SQUARES))
     }
 
     /// These, or none.

@@ -1,8 +1,8 @@
 //! A stone is put on the board.
 
-use super::cell::Cell;
+use super::cell::{Around, Cell, Ko};
 use super::liberties::Liberties;
-use super::undo::Undo;
+use super::undo::Notes;
 use super::{Board, Captured, stone_key};
 use crate::game::{Color, IllegalMove, Point};
 
@@ -22,7 +22,7 @@ impl Board {
     pub fn play_legal(&mut self, color: Color, point: Point) -> Captured {
         debug_assert_eq!(self.check(color, point), Ok(()));
         let before = self.prisoners[color];
-        let _ = self.place(color, point);
+        self.place(color, point, &mut ());
         Captured {
             stones: self.prisoners[color] - before,
         }
@@ -31,98 +31,91 @@ impl Board {
     /// A pass: lifts the ban of a ko.
     #[inline]
     pub fn pass(&mut self) {
-        self.ko = None;
+        self.ko = Ko::NONE;
     }
 
-    /// Plays a legal stone. What the caller does not keep of the answer costs nothing.
-    #[inline(always)]
-    pub(super) fn place(&mut self, color: Color, point: Point) -> Undo {
-        let mut undo = Undo::before(self, color, point);
+    /// Plays a legal stone.
+    ///
+    /// Where the neighbours are empty, friends or enemies is nothing a processor could foresee, so this asks little and
+    /// computes much: each step does the same sums for all four sides and masks out those that do not count.
+    #[inline]
+    pub(super) fn place(&mut self, color: Color, point: Point, notes: &mut impl Notes) {
         let neighbors = point.neighbors();
         let around = self.around[point];
         let heads = neighbors.map(|beside| self.heads[beside]);
-        let is_first = first_of_each(heads);
+        let firsts = first_of_each(heads);
 
         // Step 1. The stone lies there, a string of its own.
         self.put_stone(color, point);
         self.heads[point] = point;
         self.next[point] = point;
         self.lengths[point] = 1;
-        let mut own = Liberties::NONE;
-        let empty = around.neighbors(Cell::Empty);
-        for side in 0..4 {
-            own += Liberties::one(neighbors[side]).only_if(empty >> (2 * side) & 1 == 1);
-        }
-        self.liberties[point] = own;
+        self.liberties[point] = self.liberties_of_empty(neighbors, around);
 
         // Step 2. Each string beside it, friend or enemy, has lost this liberty.
         let lost = Liberties::one(point);
-        for side in 0..4 {
-            self.liberties[heads[side]] -= lost.only_if(is_first[side]);
+        let mut breathless = 0;
+        for (side, head) in heads.into_iter().enumerate() {
+            let liberties = &mut self.liberties[head];
+            *liberties -= lost.only_if(firsts.has(side));
+            breathless |= u16::from(liberties.count() == 0) << (2 * side);
         }
 
         // Step 3. Friends become one string with it.
-        let friends = around.neighbors(Cell::of(color));
-        if friends != 0 {
-            for side in 0..4 {
-                if friends >> (2 * side) & 1 == 1 && is_first[side] {
-                    self.join(heads[side], point, &mut undo);
-                }
-            }
+        let mut friends = around.neighbors(Cell::of(color)) & firsts.0;
+        while friends != 0 {
+            self.join(heads[side_of(friends)], point, notes);
+            friends &= friends - 1;
         }
 
         // Step 4. Enemies without a liberty are taken off; a single stone for a single stone makes a ko.
-        self.ko = None;
-        let enemies = around.neighbors(Cell::of(color.opponent()));
-        if enemies != 0 {
-            for side in 0..4 {
-                if enemies >> (2 * side) & 1 == 1
-                    && is_first[side]
-                    && self.liberties[heads[side]].count() == 0
-                {
-                    self.take_off(color.opponent(), heads[side]);
-                    undo.note_captured(heads[side]);
-                }
+        self.ko = Ko::NONE;
+        let mut taken = around.neighbors(Cell::of(color.opponent())) & firsts.0 & breathless;
+        if taken != 0 {
+            let before = self.prisoners[color];
+            while taken != 0 {
+                let head = heads[side_of(taken)];
+                self.take_off(color.opponent(), head);
+                notes.captured(head);
+                taken &= taken - 1;
             }
-            if let Some(taken) = undo.only_captured() {
-                let head = self.heads[point];
-                if self.lengths[taken] == 1
-                    && self.lengths[head] == 1
-                    && self.liberties[head].count() == 1
-                {
-                    self.ko = Some((color.opponent(), taken));
-                }
+            let head = self.heads[point];
+            if self.prisoners[color] == before + 1 && self.lengths[head] == 1 {
+                // Of one stone, one liberty is all: it is where the prisoner was.
+                self.ko = match self.liberties[head].single() {
+                    Some(taken) => Ko::new(color.opponent(), taken),
+                    None => Ko::NONE,
+                };
             }
         }
-        undo
+    }
+
+    /// Those of the four neighbours of a point that are empty, as liberties.
+    #[inline]
+    fn liberties_of_empty(&self, neighbors: [Point; 4], around: Around) -> Liberties {
+        let empty = around.neighbors(Cell::Empty);
+        let mut liberties = Liberties::NONE;
+        for (side, beside) in neighbors.into_iter().enumerate() {
+            liberties += Liberties::one(beside).only_if(empty >> (2 * side) & 1 == 1);
+        }
+        liberties
     }
 
     /// Makes the string with head `friend` and the string of the stone just put down one; the longer keeps its head.
     #[inline]
-    fn join(&mut self, friend: Point, stone: Point, undo: &mut Undo) {
+    fn join(&mut self, friend: Point, stone: Point, notes: &mut impl Notes) {
         let other = self.heads[stone];
         let (kept, gone) = if self.lengths[friend] >= self.lengths[other] {
             (friend, other)
         } else {
             (other, friend)
         };
-        undo.note_joined(kept, self.liberties[kept], gone, self.liberties[gone]);
+        notes.joined((kept, self.liberties[kept]), (gone, self.liberties[gone]));
 
-        // Stone by stone, so that a liberty is new exactly if no stone that already belongs to the string touches it.
         let mut gained = Liberties::NONE;
         let mut stone = gone;
         loop {
-            if self.around[stone].has_empty_neighbor() {
-                for beside in stone.neighbors() {
-                    if self.is_empty(beside) {
-                        let known = beside
-                            .neighbors()
-                            .iter()
-                            .fold(false, |known, n| known | (self.heads[*n] == kept));
-                        gained += Liberties::one(beside).only_if(!known);
-                    }
-                }
-            }
+            gained += self.gained_by(kept, stone);
             self.heads[stone] = kept;
             stone = self.next[stone];
             if stone == gone {
@@ -136,6 +129,25 @@ impl Board {
         self.next[gone] = after_kept;
     }
 
+    /// The liberties a string gains with a stone that is about to belong to it: the empty points beside the stone that no
+    /// stone of the string touches yet.
+    #[inline]
+    fn gained_by(&self, string: Point, stone: Point) -> Liberties {
+        let empty = self.around[stone].neighbors(Cell::Empty);
+        let mut gained = Liberties::NONE;
+        if empty == 0 {
+            return gained;
+        }
+        for (side, beside) in stone.neighbors().into_iter().enumerate() {
+            let heads = beside.neighbors().map(|near| self.heads[near]);
+            let touched = heads
+                .iter()
+                .fold(false, |touched, head| touched | (*head == string));
+            gained += Liberties::one(beside).only_if(!touched & (empty >> (2 * side) & 1 == 1));
+        }
+        gained
+    }
+
     /// Takes a string of `color` off the board; the strings beside it gain liberties.
     fn take_off(&mut self, color: Color, head: Point) {
         let mut stone = head;
@@ -143,10 +155,9 @@ impl Board {
             self.remove_stone(color, stone);
             self.heads[stone] = stone;
             let heads = stone.neighbors().map(|beside| self.heads[beside]);
-            let is_first = first_of_each(heads);
-            let gained = Liberties::one(stone);
-            for side in 0..4 {
-                self.liberties[heads[side]] += gained.only_if(is_first[side]);
+            let firsts = first_of_each(heads);
+            for (side, head) in heads.into_iter().enumerate() {
+                self.liberties[head] += Liberties::one(stone).only_if(firsts.has(side));
             }
             stone = self.next[stone];
             if stone == head {
@@ -196,14 +207,29 @@ impl Board {
     }
 }
 
-/// Which of four heads is none of those before it: so each string beside a point is dealt with once.
+/// Which of the four sides of a point: bit 0 west, 2 east, 4 south, 6 north, as in [`Around`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sides(u16);
+
+impl Sides {
+    #[inline]
+    pub(super) const fn has(self, side: usize) -> bool {
+        self.0 >> (2 * side) & 1 == 1
+    }
+}
+
+/// The first side in a mask that is not zero.
 #[inline]
-pub(super) fn first_of_each(heads: [Point; 4]) -> [bool; 4] {
+const fn side_of(mask: u16) -> usize {
+    (mask.trailing_zeros() / 2) as usize & 3
+}
+
+/// On which sides the string is none of those on the sides before: so each string beside a point is dealt with once.
+#[inline]
+pub(super) fn first_of_each(heads: [Point; 4]) -> Sides {
     let [a, b, c, d] = heads;
-    [
-        true,
-        b != a,
-        (c != a) & (c != b),
-        (d != a) & (d != b) & (d != c),
-    ]
+    let east = u16::from(b != a);
+    let south = u16::from((c != a) & (c != b));
+    let north = u16::from((d != a) & (d != b) & (d != c));
+    Sides(1 | east << 2 | south << 4 | north << 6)
 }

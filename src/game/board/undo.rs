@@ -1,5 +1,6 @@
 //! Taking a stone off again, for a reader that tries many lines from one position.
 
+use super::cell::Ko;
 use super::liberties::Liberties;
 use super::play::first_of_each;
 use super::{Board, Captured};
@@ -12,7 +13,7 @@ use crate::game::{Color, IllegalMove, Point};
 pub struct Undo {
     /// The stone; `None` for a pass.
     stone: Option<(Color, Point)>,
-    ko: Option<(Color, Point)>,
+    ko: Ko,
     /// What the tables held under the point before the stone.
     next: Point,
     length: u16,
@@ -31,9 +32,36 @@ struct Joined {
     gone: (Point, Liberties),
 }
 
-impl Undo {
+/// Who writes down what a stone does, so that it can be taken back.
+pub(super) trait Notes {
+    fn captured(&mut self, head: Point);
+    fn joined(&mut self, kept: (Point, Liberties), gone: (Point, Liberties));
+}
+
+/// Nobody.
+impl Notes for () {
     #[inline]
-    pub(super) fn before(board: &Board, color: Color, point: Point) -> Undo {
+    fn captured(&mut self, _: Point) {}
+    #[inline]
+    fn joined(&mut self, _: (Point, Liberties), _: (Point, Liberties)) {}
+}
+
+impl Notes for Undo {
+    #[inline]
+    fn captured(&mut self, head: Point) {
+        self.captured[usize::from(self.captured_count)] = head;
+        self.captured_count += 1;
+    }
+
+    #[inline]
+    fn joined(&mut self, kept: (Point, Liberties), gone: (Point, Liberties)) {
+        self.joined[usize::from(self.joined_count)] = Joined { kept, gone };
+        self.joined_count += 1;
+    }
+}
+
+impl Undo {
+    fn before(board: &Board, color: Color, point: Point) -> Undo {
         let none = (point, Liberties::NONE);
         Undo {
             stone: Some((color, point)),
@@ -49,33 +77,6 @@ impl Undo {
             joined_count: 0,
         }
     }
-
-    #[inline]
-    pub(super) fn note_captured(&mut self, head: Point) {
-        self.captured[usize::from(self.captured_count)] = head;
-        self.captured_count += 1;
-    }
-
-    #[inline]
-    pub(super) fn note_joined(
-        &mut self,
-        kept: Point,
-        kept_had: Liberties,
-        gone: Point,
-        gone_had: Liberties,
-    ) {
-        self.joined[usize::from(self.joined_count)] = Joined {
-            kept: (kept, kept_had),
-            gone: (gone, gone_had),
-        };
-        self.joined_count += 1;
-    }
-
-    /// The head of the string it took, when it took exactly one.
-    #[inline]
-    pub(super) fn only_captured(&self) -> Option<Point> {
-        (self.captured_count == 1).then_some(self.captured[0])
-    }
 }
 
 impl Board {
@@ -90,7 +91,8 @@ impl Board {
     ) -> Result<(Captured, Undo), IllegalMove> {
         self.check(color, point)?;
         let before = self.prisoners[color];
-        let undo = self.place(color, point);
+        let mut undo = Undo::before(self, color, point);
+        self.place(color, point, &mut undo);
         let stones = self.prisoners[color] - before;
         Ok((Captured { stones }, undo))
     }
@@ -129,9 +131,9 @@ impl Board {
         self.next[point] = undo.next;
         self.lengths[point] = undo.length;
         let heads = point.neighbors().map(|beside| self.heads[beside]);
-        let is_first = first_of_each(heads);
-        for side in 0..4 {
-            self.liberties[heads[side]] += Liberties::one(point).only_if(is_first[side]);
+        let firsts = first_of_each(heads);
+        for (side, head) in heads.into_iter().enumerate() {
+            self.liberties[head] += Liberties::one(point).only_if(firsts.has(side));
         }
     }
 
@@ -142,9 +144,9 @@ impl Board {
             self.put_stone(color, stone);
             self.heads[stone] = head;
             let heads = stone.neighbors().map(|beside| self.heads[beside]);
-            let is_first = first_of_each(heads);
-            for side in 0..4 {
-                self.liberties[heads[side]] -= Liberties::one(stone).only_if(is_first[side]);
+            let firsts = first_of_each(heads);
+            for (side, head) in heads.into_iter().enumerate() {
+                self.liberties[head] -= Liberties::one(stone).only_if(firsts.has(side));
             }
             stone = self.next[stone];
             if stone == head {

@@ -7,26 +7,22 @@ use crate::game::{Color, Point};
 /// build and on every machine.
 #[inline]
 pub fn stone_key(color: Color, point: Point) -> u64 {
-    match color {
-        Color::Black => BLACK[point],
-        Color::White => WHITE[point],
-    }
+    KEYS[point][color as usize]
 }
 
-static BLACK: Table<u64> = Table(keys(0x6e61_6761_7261_2062));
-static WHITE: Table<u64> = Table(keys(0x6e61_6761_7261_2077));
+static KEYS: Table<[u64; 2]> = Table(keys());
 
 /// Numbers of the generator SplitMix64 (Steele, Lea and Flood 2014).
-const fn keys<const N: usize>(seed: u64) -> [u64; N] {
-    let mut keys = [0; N];
-    let mut state = seed;
+const fn keys<const N: usize>() -> [[u64; 2]; N] {
+    let mut keys = [[0; 2]; N];
+    let mut state: u64 = 0x6e61_6761_7261_0000;
     let mut at = 0;
-    while at < N {
+    while at < 2 * N {
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = state;
         z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        keys[at] = z ^ z >> 31;
+        keys[at / 2][at % 2] = z ^ z >> 31;
         at += 1;
     }
     keys

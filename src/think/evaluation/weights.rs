@@ -96,6 +96,12 @@ weights! {
     resign_after = "decision.resign_after";
     /// How many random games recognition is fed with.
     games = "recognition.games";
+    /// How many candidates are tried out in random games.
+    tried = "search.candidates";
+    /// How many random games they share on a board of 19x19, and the more on a smaller one.
+    tries = "search.games";
+    /// Games after which what they say counts for half of what was thought before.
+    doubt = "search.doubt";
 }
 
 #[cfg(test)]
