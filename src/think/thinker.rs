@@ -113,7 +113,6 @@ impl Thinker {
         // Step 3. The best few are tried out.
         self.try_out(game, &mut weighed, stop);
         // Step 4. The first that the referee lets pass and that is worth a move.
-        let behind = lead.leader() == Some(turn.opponent());
         let mut chosen = Move::Pass;
         for candidate in &mut weighed {
             if candidate.total <= self.weights.pass_below {
@@ -123,7 +122,7 @@ impl Thinker {
             if game.check(turn, mv).is_err() {
                 continue;
             }
-            if !behind && repeats(game, turn, mv) {
+            if repeats(game, turn, mv) {
                 candidate.reasons.push(Reason::Repeats);
                 continue;
             }
@@ -146,13 +145,18 @@ impl Thinker {
     /// Puts the best candidates in the order in which random games see them, as far as it differs from ours.
     fn try_out(&self, game: &Referee, weighed: &mut [Weighed], stop: &dyn Fn() -> bool) {
         let worth_it = |w: &&Weighed| w.total > self.weights.pass_below;
-        let tried = weighed.iter().take(self.weights.tried as usize).take_while(worth_it).count();
+        let tried = weighed
+            .iter()
+            .take(self.weights.tried as usize)
+            .take_while(worth_it)
+            .count();
         if tried < 2 {
             return;
         }
         let terms = search::Terms {
             games: self.weights.tries as usize * Size::NINETEEN.area() / game.board().size().area(),
             komi: game.terms().komi.halves as f32 / 2.0,
+            trust: self.weights.trust,
             doubt: self.weights.doubt,
             seed: self.seed,
         };
@@ -198,7 +202,7 @@ fn promise(seen: &Recognition, turn: Color, weighed: &Weighed) -> f32 {
     3.0 * (1.0 - seen.ownership(turn, weighed.point).abs())
 }
 
-/// Whether the move would bring back a position and so end the game undecided.
+/// Whether the move would bring back a position and so leave the game to the referee.
 fn repeats(game: &Referee, turn: Color, mv: Move) -> bool {
     if game.terms().rules.repetition == Repetition::Forbidden {
         return false;

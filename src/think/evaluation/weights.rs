@@ -100,6 +100,8 @@ weights! {
     tried = "search.candidates";
     /// How many random games they share on a board of 19x19, and the more on a smaller one.
     tries = "search.games";
+    /// What a point of lead in these games counts.
+    trust = "search.trust";
     /// Games after which what they say counts for half of what was thought before.
     doubt = "search.doubt";
 }

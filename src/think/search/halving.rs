@@ -24,6 +24,8 @@ pub struct Terms {
     pub games: usize,
     /// Points given to White.
     pub komi: f32,
+    /// What a point of lead counts.
+    pub trust: f32,
     /// Games after which what they say counts for half.
     pub doubt: f32,
     /// A seed.
@@ -37,9 +39,9 @@ impl Trial {
     }
 
     /// What was thought before and the difference the games make to the mean of all.
-    fn worth(&self, mean: f32, doubt: f32) -> f32 {
+    fn worth(&self, mean: f32, terms: &Terms) -> f32 {
         let games = self.games as f32;
-        self.prior + (self.lead() - mean) * games / (games + doubt)
+        self.prior + terms.trust * (self.lead() - mean) * games / (games + terms.doubt)
     }
 }
 
@@ -77,9 +79,11 @@ pub fn try_out(
             trial.games += playouts.games();
         }
         let tried = trials[..left].iter().filter(|trial| trial.games > 0);
-        let (sum, count) = tried.fold((0.0, 0), |(sum, count), trial| (sum + trial.lead(), count + 1));
+        let (sum, count) = tried.fold((0.0, 0), |(sum, count), trial| {
+            (sum + trial.lead(), count + 1)
+        });
         let mean = sum / count.max(1) as f32;
-        trials[..left].sort_by(|a, b| b.worth(mean, terms.doubt).total_cmp(&a.worth(mean, terms.doubt)));
+        trials[..left].sort_by(|a, b| b.worth(mean, &terms).total_cmp(&a.worth(mean, &terms)));
         left = left.div_ceil(2).max(2).min(left);
     }
     trials
