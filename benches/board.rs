@@ -18,11 +18,7 @@ fn choose(board: &Board, color: Color, random: &mut Random) -> Option<Point> {
     let empty = board.empty_list();
     let start = random.below(empty.len());
     let (before, after) = empty.split_at(start);
-<<<<<<< HEAD
-    let good = |point: &&Point| !board.is_own_eye(color, **point) && board.is_legal(color, **point);
-=======
     let good = |point: &&Point| board.is_random_move(color, **point);
->>>>>>> gtp
     after
         .iter()
         .find(good)

@@ -2,7 +2,7 @@
 //!
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `playout` (random games),
 //! `recognition` (what is on the board), `knowledge` (patterns), `candidates` (moves with reasons), `evaluation` (what they are
-//! worth), `thinker` (the decision), `dead` (the finished board).
+//! worth), `search` (the best of them tried out), `thinker` (the decision), `dead` (the finished board).
 
 pub mod candidates;
 mod dead;
@@ -11,6 +11,7 @@ pub mod knowledge;
 pub mod playout;
 pub mod reading;
 pub mod recognition;
+pub mod search;
 mod texts;
 mod thinker;
 

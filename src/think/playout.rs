@@ -10,6 +10,8 @@ use crate::random::Random;
 const TACTICAL: usize = 7;
 /// The largest string that is given up to kill an eye from inside.
 const INSIDE: usize = 3;
+/// A lead beyond which more counts little, as a part of the board's points.
+const SQUASH: f32 = 0.1;
 /// Moves after which a random game is broken off, as a multiple of the board's points.
 const LONGEST: usize = 3;
 
@@ -26,21 +28,32 @@ struct Game {
 #[derive(Clone, Debug, Default)]
 pub struct Playouts {
     games: Vec<Game>,
+    /// The lead in points beyond which more counts little.
+    squash: f32,
 }
 
 impl Playouts {
     /// Plays so many random games, fewer when `stop` says so.
-    pub fn new(board: &Board, to_move: Color, games: usize, seed: u64, stop: &dyn Fn() -> bool) -> Playouts {
+    pub fn new(
+        board: &Board,
+        to_move: Color,
+        games: usize,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Playouts {
         let mut dice = Random::new(seed ^ board.hash());
         let start = afresh(board);
         let mut playouts = Playouts {
             games: Vec::with_capacity(games),
+            squash: SQUASH * board.size().area() as f32,
         };
         for _ in 0..games {
             if stop() {
                 break;
             }
-            playouts.games.push(play_out(start.clone(), board.ko(), to_move, &mut dice));
+            playouts
+                .games
+                .push(play_out(start.clone(), board.ko(), to_move, &mut dice));
         }
         playouts
     }
@@ -54,7 +67,8 @@ impl Playouts {
     pub fn ownership(&self, point: Point) -> f32 {
         let mut sum = 0;
         for game in &self.games {
-            sum += i32::from(game.owned[0].contains(point)) - i32::from(game.owned[1].contains(point));
+            sum +=
+                i32::from(game.owned[0].contains(point)) - i32::from(game.owned[1].contains(point));
         }
         sum as f32 / self.games.len().max(1) as f32
     }
@@ -66,6 +80,16 @@ impl Playouts {
             sum += game.owned[0].len() as i32 - game.owned[1].len() as i32;
         }
         sum as f32 / self.games.len().max(1) as f32
+    }
+
+    /// Black's lead over all games on average, each squashed so that winning by much is little better than winning.
+    pub fn squashed_lead(&self, komi: f32) -> f32 {
+        let mut sum = 0.0;
+        for game in &self.games {
+            let lead = (game.owned[0].len() as i32 - game.owned[1].len() as i32) as f32 - komi;
+            sum += self.squash * (lead / self.squash).tanh();
+        }
+        sum / self.games.len().max(1) as f32
     }
 
     /// How much of `stones` the side `color` owns more when it is first on `point` than when the other side is, from -2 to 2,
@@ -96,11 +120,20 @@ impl Playouts {
 /// The same stones put down in a fixed order: a board's list of empty points, from which moves are drawn, tells how it came
 /// about, and the same position must give the same games.
 fn afresh(board: &Board) -> Board {
-    Board::from_stones(board.size(), &board.stones(Color::Black), &board.stones(Color::White))
-        .unwrap_or_else(|_| board.clone())
+    Board::from_stones(
+        board.size(),
+        &board.stones(Color::Black),
+        &board.stones(Color::White),
+    )
+    .unwrap_or_else(|_| board.clone())
 }
 
-fn play_out(mut board: Board, ko: Option<(Color, Point)>, mut turn: Color, dice: &mut Random) -> Game {
+fn play_out(
+    mut board: Board,
+    ko: Option<(Color, Point)>,
+    mut turn: Color,
+    dice: &mut Random,
+) -> Game {
     let mut first = [PointSet::EMPTY; 2];
     let mut passes = 0;
     let mut last = None;
@@ -156,7 +189,9 @@ fn answer(board: &Board, turn: Color, last: Option<Point>, dice: &mut Random) ->
         if board.color_at(next) != Some(turn) {
             continue;
         }
-        let Some(running) = board.only_liberty(next) else { continue };
+        let Some(running) = board.only_liberty(next) else {
+            continue;
+        };
         if dice.below(8) < TACTICAL
             && (room(board, running) >= 2 || joins(board, turn, running))
             && board.is_legal(turn, running)
@@ -169,16 +204,23 @@ fn answer(board: &Board, turn: Color, last: Option<Point>, dice: &mut Random) ->
 
 /// Empty points beside a point.
 fn room(board: &Board, point: Point) -> usize {
-    point.neighbors().into_iter().filter(|&n| board.is_empty(n)).count()
+    point
+        .neighbors()
+        .into_iter()
+        .filter(|&n| board.is_empty(n))
+        .count()
 }
 
 /// Whether a stone there joins a string with liberties to spare, or takes something.
 fn joins(board: &Board, turn: Color, point: Point) -> bool {
-    point.neighbors().into_iter().any(|n| match board.color_at(n) {
-        Some(color) if color == turn => board.liberty_count(n) > 2,
-        Some(_) => board.liberty_count(n) == 1,
-        None => false,
-    })
+    point
+        .neighbors()
+        .into_iter()
+        .any(|n| match board.color_at(n) {
+            Some(color) if color == turn => board.liberty_count(n) > 2,
+            Some(_) => board.liberty_count(n) == 1,
+            None => false,
+        })
 }
 
 /// A legal move that fills no own eye and mostly no own liberty too many.
@@ -212,7 +254,11 @@ fn sensible(board: &Board, turn: Color, point: Point, dice: &mut Random) -> bool
     if joined == 1 || room(board, point) >= 2 {
         return true;
     }
-    let mut liberties: PointSet = point.neighbors().into_iter().filter(|&n| board.is_empty(n)).collect();
+    let mut liberties: PointSet = point
+        .neighbors()
+        .into_iter()
+        .filter(|&n| board.is_empty(n))
+        .collect();
     for next in point.neighbors() {
         if board.color_at(next) == Some(turn) {
             liberties = liberties.union(&board.liberties(next));

@@ -5,8 +5,9 @@ use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
 use super::playout::Playouts;
 use super::recognition::{Recognition, Stage};
+use super::search;
 use super::texts::{BadText, Texts};
-use crate::game::{Color, Ending, Move, Referee, Repetition, Score, Scoring};
+use crate::game::{Color, Ending, Move, Referee, Repetition, Score, Scoring, Size};
 
 /// How many candidates are weighed with the costly criteria.
 const LOOKED_AT: usize = 48;
@@ -85,7 +86,11 @@ impl Thinker {
         let seen = Recognition::new(board, &playouts, stop);
         let lead = lead(game, &playouts, &seen);
         if game.ending().is_some() {
-            return Decision { action: Action::Move(Move::Pass), weighed: Vec::new(), lead };
+            return Decision {
+                action: Action::Move(Move::Pass),
+                weighed: Vec::new(),
+                lead,
+            };
         }
         // Step 2. Candidates, weighed cheaply first; the best of them in full.
         let view = View {
@@ -97,8 +102,10 @@ impl Thinker {
         };
         let last = game.moves().last().map(|(_, last)| *last);
         let weigher = Weigher::new(view, &self.weights, last, self.seed);
-        let mut weighed: Vec<Weighed> =
-            propose(&view).into_iter().map(|candidate| weigher.weigh(candidate, false)).collect();
+        let mut weighed: Vec<Weighed> = propose(&view)
+            .into_iter()
+            .map(|candidate| weigher.weigh(candidate, false))
+            .collect();
         best_first(&mut weighed, |w| w.total + promise(&seen, turn, w));
         for candidate in weighed.iter_mut().take(LOOKED_AT) {
             if stop() {
@@ -111,8 +118,9 @@ impl Thinker {
             *candidate = weigher.weigh(again, true);
         }
         best_first(&mut weighed, |w| w.total);
-        // Step 3. The first that the referee lets pass and that is worth a move.
-        let behind = lead.leader() == Some(turn.opponent());
+        // Step 3. The best few are tried out.
+        self.try_out(game, &mut weighed, stop);
+        // Step 4. The first that the referee lets pass and that is worth a move.
         let mut chosen = Move::Pass;
         for candidate in &mut weighed {
             if candidate.total <= self.weights.pass_below {
@@ -122,23 +130,59 @@ impl Thinker {
             if game.check(turn, mv).is_err() {
                 continue;
             }
-            if !behind && repeats(game, turn, mv) {
+            if repeats(game, turn, mv) {
                 candidate.reasons.push(Reason::Repeats);
                 continue;
             }
             chosen = mv;
             break;
         }
-        // Step 4. Or is it lost?
-        let action = if self.resigns && self.is_lost(game, lead, stop) { Action::Resign } else { Action::Move(chosen) };
-        Decision { action, weighed, lead }
+        // Step 5. Or is it lost?
+        let action = if self.resigns && self.is_lost(game, lead, stop) {
+            Action::Resign
+        } else {
+            Action::Move(chosen)
+        };
+        Decision {
+            action,
+            weighed,
+            lead,
+        }
+    }
+
+    /// Puts the best candidates in the order in which random games see them, as far as it differs from ours.
+    fn try_out(&self, game: &Referee, weighed: &mut [Weighed], stop: &dyn Fn() -> bool) {
+        let worth_it = |w: &&Weighed| w.total > self.weights.pass_below;
+        let tried = weighed
+            .iter()
+            .take(self.weights.tried as usize)
+            .take_while(worth_it)
+            .count();
+        if tried < 2 {
+            return;
+        }
+        let terms = search::Terms {
+            games: self.weights.tries as usize * Size::NINETEEN.area() / game.board().size().area(),
+            komi: game.terms().komi.halves as f32 / 2.0,
+            trust: self.weights.trust,
+            doubt: self.weights.doubt,
+            seed: self.seed,
+        };
+        let moves = weighed[..tried].iter().map(|w| (w.point, w.total));
+        let order = search::try_out(game.board(), game.turn(), moves, terms, stop);
+        let place = |w: &Weighed| order.iter().position(|trial| trial.point == w.point);
+        weighed[..tried].sort_by_key(place);
     }
 
     /// Behind beyond doubt now and on the last few own turns, and late enough.
     fn is_lost(&self, game: &Referee, lead: Score, stop: &dyn Fn() -> bool) -> bool {
         let (area, turn) = (game.board().size().area() as f32, game.turn());
         let far_behind = |lead: Score| {
-            let ours = if turn == Color::Black { lead.halves } else { -lead.halves };
+            let ours = if turn == Color::Black {
+                lead.halves
+            } else {
+                -lead.halves
+            };
             ours as f32 / 2.0 < -self.weights.resign_margin * area
         };
         if (game.move_number() as f32) < self.weights.resign_after * area || !far_behind(lead) {
@@ -166,7 +210,7 @@ fn promise(seen: &Recognition, turn: Color, weighed: &Weighed) -> f32 {
     3.0 * (1.0 - seen.ownership(turn, weighed.point).abs())
 }
 
-/// Whether the move would bring back a position and so end the game undecided.
+/// Whether the move would bring back a position and so leave the game to the referee.
 fn repeats(game: &Referee, turn: Color, mv: Move) -> bool {
     if game.terms().rules.repetition == Repetition::Forbidden {
         return false;
@@ -185,7 +229,12 @@ fn lead(game: &Referee, playouts: &Playouts, seen: &Recognition) -> Score {
     let mut points = trust * playouts.lead() + (1.0 - trust) * seen.territory.lead();
     if game.terms().rules.scoring == Scoring::Territory {
         // Points of area are points of territory when both have played the same number of stones; prisoners of passes aside.
-        let passes = |color| game.moves().iter().filter(|(c, mv)| *c == color && *mv == Move::Pass).count() as f32;
+        let passes = |color| {
+            game.moves()
+                .iter()
+                .filter(|(c, mv)| *c == color && *mv == Move::Pass)
+                .count() as f32
+        };
         points += passes(Color::Black) - passes(Color::White);
     }
     Score {

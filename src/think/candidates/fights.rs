@@ -11,10 +11,16 @@ const LITTLE: f32 = 1.5;
 
 pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
     for group in view.seen.groups.iter().filter(|group| group.is_weak()) {
-        let Some(head) = group.stones.first() else { continue };
+        let Some(head) = group.stones.first() else {
+            continue;
+        };
         for point in around(view, group).iter() {
             let (share, games) = view.playouts.matters(&group.stones, group.color, point);
-            let by = if group.color == view.turn { share } else { share.max(0.0) };
+            let by = if group.color == view.turn {
+                share
+            } else {
+                share.max(0.0)
+            };
             let by = by * group.len as f32 * games as f32 / (games as f32 + DOUBT);
             if by < LITTLE {
                 continue;

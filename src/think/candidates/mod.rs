@@ -72,8 +72,9 @@ pub fn propose(view: &View<'_>) -> Vec<Candidate> {
     border::propose(view, &mut proposals);
     let mut candidates = Vec::new();
     for point in view.board.empty_points().iter() {
-        let suits = proposals.has(point) && view.board.check(view.turn, point).is_ok();
-        if suits && !view.board.is_own_eye(view.turn, point) || suits && rescues(&proposals, point) {
+        let (board, turn) = (view.board, view.turn);
+        let useful = !board.is_own_eye(turn, point) || rescues(&proposals, point);
+        if useful && proposals.has(point) && board.is_legal(turn, point) {
             negative::warn(view, point, &mut proposals);
             candidates.push(Candidate {
                 point,
@@ -86,6 +87,7 @@ pub fn propose(view: &View<'_>) -> Vec<Candidate> {
 
 /// Whether a move takes or saves something, for which even an eye is filled.
 fn rescues(proposals: &Proposals, point: Point) -> bool {
-    let decides = |reason: &Reason| matches!(reason, Reason::Captures { .. } | Reason::Saves { .. });
+    let decides =
+        |reason: &Reason| matches!(reason, Reason::Captures { .. } | Reason::Saves { .. });
     proposals.reasons(point).iter().any(decides)
 }

@@ -91,20 +91,39 @@ pub struct Candidate {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Captures { string, stones } => write!(f, "takes {} at {string}", counted(*stones)),
+            Reason::Captures { string, stones } => {
+                write!(f, "takes {} at {string}", counted(*stones))
+            }
             Reason::Saves { string, stones } => write!(f, "saves {} at {string}", counted(*stones)),
-            Reason::Ataris { string, stones } => write!(f, "puts {} at {string} into atari", counted(*stones)),
-            Reason::Pattern { name, kind, value, why } => write!(f, "{why} ({kind} {value:+}, {name})"),
+            Reason::Ataris { string, stones } => {
+                write!(f, "puts {} at {string} into atari", counted(*stones))
+            }
+            Reason::Pattern {
+                name,
+                kind,
+                value,
+                why,
+            } => write!(f, "{why} ({kind} {value:+}, {name})"),
             Reason::Strengthens { group, stones, by } => {
-                write!(f, "strengthens the group of {} at {group} by {by:.1}", counted(*stones))
+                write!(
+                    f,
+                    "strengthens the group of {} at {group} by {by:.1}",
+                    counted(*stones)
+                )
             }
             Reason::Weakens { group, stones, by } => {
-                write!(f, "weakens the group of {} at {group} by {by:.1}", counted(*stones))
+                write!(
+                    f,
+                    "weakens the group of {} at {group} by {by:.1}",
+                    counted(*stones)
+                )
             }
             Reason::Border => f.write_str("lies on a border"),
             Reason::Dame => f.write_str("a dame"),
             Reason::IsCaptured { stones } => write!(f, "loses {}", counted(*stones)),
-            Reason::Hopeless { stones } => write!(f, "runs with {} that cannot be saved", counted(*stones)),
+            Reason::Hopeless { stones } => {
+                write!(f, "runs with {} that cannot be saved", counted(*stones))
+            }
             Reason::FillsOwn => f.write_str("fills our own territory"),
             Reason::EnemySettled => f.write_str("goes into settled enemy territory"),
             Reason::Repeats => f.write_str("brings back an earlier position"),

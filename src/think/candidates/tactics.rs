@@ -7,12 +7,22 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
     for string in &view.seen.strings {
         let (ours, stones, head) = (string.color == view.turn, string.len, string.head);
         if string.status.state == State::Neutral {
-            let points = if ours { &string.status.saves } else { &string.status.kills };
+            let points = if ours {
+                &string.status.saves
+            } else {
+                &string.status.kills
+            };
             for &point in points {
                 let reason = if ours {
-                    Reason::Saves { string: head, stones }
+                    Reason::Saves {
+                        string: head,
+                        stones,
+                    }
                 } else {
-                    Reason::Captures { string: head, stones }
+                    Reason::Captures {
+                        string: head,
+                        stones,
+                    }
                 };
                 proposals.add(point, reason);
             }
@@ -24,7 +34,13 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
         }
         if !ours && string.liberties.len() == 2 && !string.is_dead() {
             for point in string.liberties.iter() {
-                proposals.add(point, Reason::Ataris { string: head, stones });
+                proposals.add(
+                    point,
+                    Reason::Ataris {
+                        string: head,
+                        stones,
+                    },
+                );
             }
         }
     }

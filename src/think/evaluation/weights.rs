@@ -96,6 +96,14 @@ weights! {
     resign_after = "decision.resign_after";
     /// How many random games recognition is fed with.
     games = "recognition.games";
+    /// How many candidates are tried out in random games.
+    tried = "search.candidates";
+    /// How many random games they share on a board of 19x19, and the more on a smaller one.
+    tries = "search.games";
+    /// What a point of lead in these games counts.
+    trust = "search.trust";
+    /// Games after which what they say counts for half of what was thought before.
+    doubt = "search.doubt";
 }
 
 #[cfg(test)]
@@ -104,10 +112,26 @@ mod tests {
 
     #[test]
     fn a_bad_weight_names_its_line() {
-        let complaint = |text| Weights::parse(Text { name: "weights.txt", text }).expect_err("bad").to_string();
-        assert_eq!(complaint("# c\nfame 3"), "weights.txt, line 2: unknown weight `fame`");
+        let complaint = |text| {
+            Weights::parse(Text {
+                name: "weights.txt",
+                text,
+            })
+            .expect_err("bad")
+            .to_string()
+        };
+        assert_eq!(
+            complaint("# c\nfame 3"),
+            "weights.txt, line 2: unknown weight `fame`"
+        );
         assert_eq!(complaint("dame x"), "weights.txt, line 1: `x` is no number");
-        assert_eq!(complaint("dame 1\ndame 2"), "weights.txt, line 2: `dame` stands twice");
-        assert_eq!(complaint("dame 1"), "weights.txt, line 1: `territory.gain` is missing");
+        assert_eq!(
+            complaint("dame 1\ndame 2"),
+            "weights.txt, line 2: `dame` stands twice"
+        );
+        assert_eq!(
+            complaint("dame 1"),
+            "weights.txt, line 1: `territory.gain` is missing"
+        );
     }
 }

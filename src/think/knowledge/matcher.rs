@@ -93,11 +93,18 @@ impl Knowledge {
         for &number in &self.filed[shelf] {
             let shape = &self.shapes[number as usize];
             if shape.forbidden & window == 0
-                && shape.beyond.iter().all(|&(right, up, mark)| mark.allows(grid.at(point, right, up)))
+                && shape
+                    .beyond
+                    .iter()
+                    .all(|&(right, up, mark)| mark.allows(grid.at(point, right, up)))
             {
                 let pattern = &self.patterns[shape.pattern as usize];
                 let chosen = &pattern.moves[shape.chosen as usize];
-                found.push(Found { pattern, chosen, point });
+                found.push(Found {
+                    pattern,
+                    chosen,
+                    point,
+                });
             }
         }
     }
@@ -105,9 +112,21 @@ impl Knowledge {
 
 /// One of the eight ways to lay a picture: where a point so far right and up of the move comes to lie.
 fn lay(way: usize, right: i8, up: i8) -> (i8, i8) {
-    let (right, up) = if way & 1 == 0 { (right, up) } else { (-right, up) };
-    let (right, up) = if way & 2 == 0 { (right, up) } else { (right, -up) };
-    if way & 4 == 0 { (right, up) } else { (up, right) }
+    let (right, up) = if way & 1 == 0 {
+        (right, up)
+    } else {
+        (-right, up)
+    };
+    let (right, up) = if way & 2 == 0 {
+        (right, up)
+    } else {
+        (right, -up)
+    };
+    if way & 4 == 0 {
+        (right, up)
+    } else {
+        (up, right)
+    }
 }
 
 fn turned(pattern: &Pattern, number: usize, chosen: usize, way: usize) -> Shape {
@@ -116,8 +135,13 @@ fn turned(pattern: &Pattern, number: usize, chosen: usize, way: usize) -> Shape 
     let origin = &pattern.moves[chosen];
     for (row, marks) in pattern.rows.iter().enumerate() {
         for (column, &mark) in marks.iter().enumerate() {
-            debug_assert!(row.abs_diff(origin.row) <= REACH && column.abs_diff(origin.column) <= REACH);
-            let (right, up) = (column as i8 - origin.column as i8, origin.row as i8 - row as i8);
+            debug_assert!(
+                row.abs_diff(origin.row) <= REACH && column.abs_diff(origin.column) <= REACH
+            );
+            let (right, up) = (
+                column as i8 - origin.column as i8,
+                origin.row as i8 - row as i8,
+            );
             let (right, up) = lay(way, right, up);
             if right.abs() <= 2 && up.abs() <= 2 {
                 allowed[((up + 2) * 5 + right + 2) as usize] = mark;
@@ -127,7 +151,10 @@ fn turned(pattern: &Pattern, number: usize, chosen: usize, way: usize) -> Shape 
         }
     }
     beyond.sort_by_key(|&(right, up, _)| (right.abs().max(up.abs()), right, up));
-    let forbidden = allowed.iter().rev().fold(0, |bits, mark| bits << 4 | u128::from(!mark.0 & 15));
+    let forbidden = allowed
+        .iter()
+        .rev()
+        .fold(0, |bits, mark| bits << 4 | u128::from(!mark.0 & 15));
     Shape {
         pattern: number as u32,
         chosen: chosen as u32,
@@ -161,6 +188,8 @@ fn cores(shape: &Shape) -> Vec<usize> {
     CORE.iter().rev().fold(vec![0], |cores, &at| {
         let forbidden = shape.forbidden >> (4 * at) & 15;
         let choices = (0..4).filter(|bit| forbidden >> bit & 1 == 0);
-        choices.flat_map(|bit| cores.iter().map(move |core| core << 2 | bit)).collect()
+        choices
+            .flat_map(|bit| cores.iter().map(move |core| core << 2 | bit))
+            .collect()
     })
 }

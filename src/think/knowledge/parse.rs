@@ -23,11 +23,18 @@ pub fn parse(text: Text<'_>) -> Result<Vec<Pattern>, BadText> {
         match word {
             "" => {}
             "pattern" => {
-                patterns.extend(draft.take().map(|done| finish(done, text.name)).transpose()?);
+                patterns.extend(
+                    draft
+                        .take()
+                        .map(|done| finish(done, text.name))
+                        .transpose()?,
+                );
                 draft = Some(begin(number, rest.trim()).map_err(bad)?);
             }
             _ => {
-                let draft = draft.as_mut().ok_or_else(|| bad(format!("`{word}` before any `pattern NAME`")))?;
+                let draft = draft
+                    .as_mut()
+                    .ok_or_else(|| bad(format!("`{word}` before any `pattern NAME`")))?;
                 match word {
                     "when" => draft.pattern.stages = stages(rest).map_err(bad)?,
                     "move" | "avoid" => add_move(draft, rest, word == "avoid").map_err(bad)?,
@@ -63,7 +70,9 @@ fn stages(words: &str) -> Result<Vec<Stage>, String> {
             "opening" => Ok(Stage::Opening),
             "middle" => Ok(Stage::Middle),
             "end" => Ok(Stage::End),
-            _ => Err(format!("unknown stage `{word}`; there are opening, middle and end")),
+            _ => Err(format!(
+                "unknown stage `{word}`; there are opening, middle and end"
+            )),
         })
         .collect()
 }
@@ -76,12 +85,17 @@ fn add_row(draft: &mut Draft, line: &str) -> Result<(), String> {
     for c in line.chars().filter(|c| !c.is_whitespace()) {
         row.push(Mark::from_char(c).ok_or_else(|| format!("unknown mark '{c}'"))?);
         if c.is_ascii_lowercase() && !matches!(c, 'x' | 'o') {
-            draft.letters.push((c, draft.pattern.rows.len(), row.len() - 1));
+            draft
+                .letters
+                .push((c, draft.pattern.rows.len(), row.len() - 1));
         }
     }
     let width = draft.pattern.rows.first().map_or(row.len(), Vec::len);
     if row.len() != width {
-        return Err(format!("a row of {} points below rows of {width}", row.len()));
+        return Err(format!(
+            "a row of {} points below rows of {width}",
+            row.len()
+        ));
     }
     if width > REACH + 1 || draft.pattern.rows.len() > REACH {
         return Err(format!("a picture of more than {0}x{0} points", REACH + 1));
@@ -131,10 +145,17 @@ fn finish(draft: Draft, name: &str) -> Result<Pattern, BadText> {
         return Err(bad(format!("pattern {} has no move", pattern.name)));
     }
     for (at, (letter, row, column)) in draft.letters.iter().enumerate() {
-        if draft.letters[..at].iter().any(|(other, ..)| other == letter) {
+        if draft.letters[..at]
+            .iter()
+            .any(|(other, ..)| other == letter)
+        {
             return Err(bad(format!("'{letter}' stands twice in the picture")));
         }
-        if !pattern.moves.iter().any(|m| (m.row, m.column) == (*row, *column)) {
+        if !pattern
+            .moves
+            .iter()
+            .any(|m| (m.row, m.column) == (*row, *column))
+        {
             return Err(bad(format!("'{letter}' has no move of its own")));
         }
     }
@@ -146,7 +167,12 @@ mod tests {
     use super::*;
 
     fn complaint(text: &str) -> String {
-        parse(Text { name: "shape.pat", text }).expect_err("the text is bad").to_string()
+        parse(Text {
+            name: "shape.pat",
+            text,
+        })
+        .expect_err("the text is bad")
+        .to_string()
     }
 
     #[test]
@@ -159,7 +185,11 @@ mod tests {
             move a 3 attacks bends around the head
             avoid b 2.5 shape a bad place
         ";
-        let patterns = parse(Text { name: "shape.pat", text }).expect("the text is good");
+        let patterns = parse(Text {
+            name: "shape.pat",
+            text,
+        })
+        .expect("the text is good");
         assert_eq!(patterns.len(), 1);
         assert_eq!(patterns[0].rows.len(), 2);
         assert_eq!(patterns[0].stages, [Stage::Middle, Stage::End]);
@@ -169,13 +199,37 @@ mod tests {
 
     #[test]
     fn a_bad_line_names_file_line_and_fault() {
-        assert_eq!(complaint("pattern p\n. a Q\n"), "shape.pat, line 2: unknown mark 'Q'");
-        assert_eq!(complaint(". a ."), "shape.pat, line 1: `.` before any `pattern NAME`");
-        assert_eq!(complaint("pattern p\n. a .\n. .\n"), "shape.pat, line 3: a row of 2 points below rows of 3");
-        assert_eq!(complaint("pattern p\na\nmove b 3 shape x"), "shape.pat, line 3: no 'b' in the picture");
-        assert_eq!(complaint("pattern p\na\nmove a ? shape x"), "shape.pat, line 3: '?' is no value from 0 to 1000");
-        assert_eq!(complaint("pattern p\na\nmove a 3 nice x"), "shape.pat, line 3: unknown kind of move 'nice'");
-        assert_eq!(complaint("pattern p\na b\nmove a 3 shape x"), "shape.pat, line 1: 'b' has no move of its own");
-        assert_eq!(complaint("\npattern p\n"), "shape.pat, line 2: pattern p has no picture");
+        assert_eq!(
+            complaint("pattern p\n. a Q\n"),
+            "shape.pat, line 2: unknown mark 'Q'"
+        );
+        assert_eq!(
+            complaint(". a ."),
+            "shape.pat, line 1: `.` before any `pattern NAME`"
+        );
+        assert_eq!(
+            complaint("pattern p\n. a .\n. .\n"),
+            "shape.pat, line 3: a row of 2 points below rows of 3"
+        );
+        assert_eq!(
+            complaint("pattern p\na\nmove b 3 shape x"),
+            "shape.pat, line 3: no 'b' in the picture"
+        );
+        assert_eq!(
+            complaint("pattern p\na\nmove a ? shape x"),
+            "shape.pat, line 3: '?' is no value from 0 to 1000"
+        );
+        assert_eq!(
+            complaint("pattern p\na\nmove a 3 nice x"),
+            "shape.pat, line 3: unknown kind of move 'nice'"
+        );
+        assert_eq!(
+            complaint("pattern p\na b\nmove a 3 shape x"),
+            "shape.pat, line 1: 'b' has no move of its own"
+        );
+        assert_eq!(
+            complaint("\npattern p\n"),
+            "shape.pat, line 2: pattern p has no picture"
+        );
     }
 }

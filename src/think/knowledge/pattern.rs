@@ -87,13 +87,19 @@ impl Kind {
 
     /// The kind a word names.
     pub fn from_word(word: &str) -> Option<Kind> {
-        Kind::WORDS.iter().find(|(name, _)| *name == word).map(|(_, kind)| *kind)
+        Kind::WORDS
+            .iter()
+            .find(|(name, _)| *name == word)
+            .map(|(_, kind)| *kind)
     }
 }
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let word = Kind::WORDS.iter().find(|(_, kind)| kind == self).map_or("", |(name, _)| name);
+        let word = Kind::WORDS
+            .iter()
+            .find(|(_, kind)| kind == self)
+            .map_or("", |(name, _)| name);
         f.write_str(word)
     }
 }

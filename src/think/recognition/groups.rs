@@ -38,14 +38,19 @@ pub(super) fn groups(board: &Board, strings: &[StringInfo]) -> Vec<Group> {
                 && linked(board, &strings[a], &strings[b])
             {
                 let (from, to) = (leader[a], leader[b]);
-                leader.iter_mut().filter(|l| **l == from).for_each(|l| *l = to);
+                leader
+                    .iter_mut()
+                    .filter(|l| **l == from)
+                    .for_each(|l| *l = to);
             }
         }
     }
     let mut groups: Vec<Group> = Vec::new();
     for lead in 0..strings.len() {
         let members: Vec<usize> = (0..strings.len()).filter(|&s| leader[s] == lead).collect();
-        let Some(&any) = members.first() else { continue };
+        let Some(&any) = members.first() else {
+            continue;
+        };
         let mut group = Group {
             color: strings[any].color,
             strings: Vec::new(),
@@ -73,7 +78,9 @@ fn linked(board: &Board, a: &StringInfo, b: &StringInfo) -> bool {
     let common = a.liberties.intersection(&b.liberties);
     match common.len() {
         0 => false,
-        1 => common.first().is_some_and(|point| !enterable(board, a.color, point)),
+        1 => common
+            .first()
+            .is_some_and(|point| !enterable(board, a.color, point)),
         _ => true,
     }
 }

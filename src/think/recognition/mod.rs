@@ -49,7 +49,11 @@ impl Recognition {
             };
             for stone in string.stones.iter() {
                 string_at[stone.index()] = number as u16;
-                stands[stone.index()] = if string.color == Color::Black { strength } else { -strength };
+                stands[stone.index()] = if string.color == Color::Black {
+                    strength
+                } else {
+                    -strength
+                };
             }
         }
         let mut ownership = vec![0.0; Point::LIMIT];

@@ -1,0 +1,5 @@
+//! The whole board: which of a few moves does best when the game is played on from it.
+
+mod halving;
+
+pub use halving::{Terms, Trial, try_out};

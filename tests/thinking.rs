@@ -1,0 +1,469 @@
+//! Facts about thinking: what reading proves, what patterns find, what is decided, and what is dead in the end.
+
+use nagara::builtin;
+use nagara::game::{
+    Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms,
+};
+use nagara::random::Random;
+use nagara::think::knowledge::{Grid, Knowledge, Mark, Pattern};
+use nagara::think::reading::{Outcome, State, capture, ladder, status};
+use nagara::think::{Action, Thinker, dead_stones};
+use std::collections::BTreeSet;
+
+fn board(picture: &str) -> Board {
+    Board::from_diagram(picture).expect("the picture shows a position")
+}
+
+fn at(name: &str) -> Point {
+    name.parse().expect("a point")
+}
+
+fn terms(size: usize, rules: Rules) -> Terms {
+    Terms {
+        size: Size::new(size).expect("a size"),
+        komi: Komi { halves: 13 },
+        rules,
+        handicap: 0,
+        move_limit: None,
+    }
+}
+
+fn thinker() -> Thinker {
+    Thinker::new(&builtin::texts()).expect("the texts that are compiled in are good")
+}
+
+fn decide(picture: &str, turn: Color) -> Action {
+    let game = Referee::from_position(terms(9, Rules::JAPANESE), board(picture), turn);
+    thinker().decide(&game, &|| false).action
+}
+
+// Reading.
+
+const CHASE: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . X O . . . . .
+    . . X O X . . . .
+    . . . X . . . . .";
+
+#[test]
+fn a_ladder_works_on_an_empty_board() {
+    let reading = ladder(&board(CHASE), at("D3"), Color::Black, 1000);
+    assert_eq!(reading.result, Outcome::Captured);
+    assert!(reading.line.len() > 6, "{:?}", reading.line);
+}
+
+#[test]
+fn a_ladder_breaker_lets_the_string_escape() {
+    let broken = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . O . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X O . . . . .
+        . . X O X . . . .
+        . . . X . . . . .";
+    assert_eq!(
+        ladder(&board(broken), at("D3"), Color::Black, 1000).result,
+        Outcome::Escapes
+    );
+}
+
+#[test]
+fn a_ladder_is_read_across_the_whole_board() {
+    let mut board = Board::new(Size::NINETEEN);
+    for (color, points) in [(Color::White, "D3 D4"), (Color::Black, "C3 C4 D2 E3")] {
+        for point in points.split(' ') {
+            board.play(color, at(point)).expect("legal");
+        }
+    }
+    let reading = ladder(&board, at("D4"), Color::Black, 2000);
+    assert_eq!(reading.result, Outcome::Captured);
+    assert!(reading.line.len() > 30, "{}", reading.line.len());
+    board.play(Color::White, at("Q16")).expect("legal");
+    assert_eq!(
+        ladder(&board, at("D4"), Color::Black, 2000).result,
+        Outcome::Escapes
+    );
+}
+
+#[test]
+fn a_stone_on_the_second_line_is_driven_to_the_edge() {
+    let edge = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X X . . . .
+        . . . X O . . . .
+        . . . . . . . . .";
+    let status = status(&board(edge), at("E2"), 1000);
+    assert_eq!(status.state, State::Neutral);
+    assert!(status.kills.contains(&at("F2")), "{:?}", status.kills);
+}
+
+#[test]
+fn a_net_takes_what_a_ladder_cannot() {
+    let net = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X X . . . .
+        . . X O . . . . .
+        . . X . . O . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let board = board(net);
+    assert_eq!(
+        ladder(&board, at("D4"), Color::Black, 1000).result,
+        Outcome::Escapes
+    );
+    let reading = capture(&board, at("D4"), Color::Black, 3000);
+    assert!(status(&board, at("D4"), 3000).kills.contains(&at("E3")));
+    assert_eq!(reading.result, Outcome::Captured, "{:?}", reading.line);
+}
+
+#[test]
+fn a_snapback_is_seen() {
+    let snapback = "
+        . . . . . . .
+        . . . . . . .
+        . O O O . . .
+        . O X X O . .
+        . O X . X O .
+        . O X O X O .
+        . O O X X O .";
+    let board = board(snapback);
+    assert_eq!(
+        capture(&board, at("D2"), Color::Black, 500).result,
+        Outcome::Captured
+    );
+}
+
+#[test]
+fn a_string_in_atari_is_dead_neutral_or_alive_by_who_is_first() {
+    let neutral = "
+        . . . . . . .
+        . . . . . . .
+        . . O . . . .
+        . O X . . . .
+        . . O . . . .
+        . . . . . . .
+        . . . . . . .";
+    let status_of = |picture: &str, point: &str| status(&board(picture), at(point), 500).state;
+    assert_eq!(status_of(neutral, "C4"), State::Neutral);
+    let dead = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        O O . . . . .
+        X O . . . . .
+        . . O . . . .";
+    assert_eq!(status_of(dead, "A2"), State::Dead);
+    let alive = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . X X . . .
+        . . . . . . .
+        . . O . . . .
+        . . . . . . .";
+    assert_eq!(status_of(alive, "C4"), State::Alive);
+}
+
+#[test]
+fn reading_keeps_to_its_budget() {
+    let reading = capture(&board(CHASE), at("D3"), Color::Black, 3);
+    assert!(reading.nodes <= 5, "{}", reading.nodes);
+    assert_eq!(reading.result, Outcome::Unknown);
+}
+
+// Patterns.
+
+/// Every pattern laid on every point in every way, compared point by point.
+fn found_naively(
+    patterns: &[Pattern],
+    board: &Board,
+    us: Color,
+) -> BTreeSet<(String, usize, usize)> {
+    let grid = Grid::new(board, us);
+    let mut found = BTreeSet::new();
+    for pattern in patterns {
+        for (number, chosen) in pattern.moves.iter().enumerate() {
+            for point in board.empty_points().iter() {
+                let fits = |way: usize| {
+                    pattern.rows.iter().enumerate().all(|(row, marks)| {
+                        marks.iter().enumerate().all(|(column, mark)| {
+                            let mut right = column as i8 - chosen.column as i8;
+                            let mut up = chosen.row as i8 - row as i8;
+                            if way & 1 != 0 {
+                                right = -right;
+                            }
+                            if way & 2 != 0 {
+                                up = -up;
+                            }
+                            if way & 4 != 0 {
+                                (right, up) = (up, right);
+                            }
+                            mark.allows(grid.at(point, right, up))
+                        })
+                    })
+                };
+                if (0..8).any(fits) {
+                    found.insert((pattern.name.clone(), number, point.index()));
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_matcher_finds_what_a_naive_one_finds() {
+    let knowledge = Knowledge::new(&builtin::texts().patterns).expect("good patterns");
+    let mut random = Random::new(7);
+    for size in [5, 9, 13, 19] {
+        let mut board = Board::new(Size::new(size).expect("a size"));
+        for round in 0..3 {
+            for _ in 0..size * size / 5 {
+                let points: Vec<Point> = board.empty_points().iter().collect();
+                let point = points[random.below(points.len())];
+                let color = Color::BOTH[random.below(2)];
+                let _ = board.play(color, point);
+            }
+            let us = Color::BOTH[round % 2];
+            let found: BTreeSet<_> = knowledge
+                .find(&board, us)
+                .into_iter()
+                .map(|found| {
+                    let number = found
+                        .pattern
+                        .moves
+                        .iter()
+                        .position(|m| m == found.chosen)
+                        .expect("its own");
+                    (found.pattern.name.clone(), number, found.point.index())
+                })
+                .collect();
+            assert_eq!(
+                found,
+                found_naively(knowledge.patterns(), &board, us),
+                "\n{}",
+                board.diagram()
+            );
+        }
+    }
+}
+
+#[test]
+fn no_two_patterns_have_one_name() {
+    let knowledge = Knowledge::new(&builtin::texts().patterns).expect("good patterns");
+    let names: BTreeSet<&str> = knowledge
+        .patterns()
+        .iter()
+        .map(|p| p.name.as_str())
+        .collect();
+    assert_eq!(names.len(), knowledge.patterns().len());
+    assert!(Mark::ANY.allows(Mark::OFF) && !Mark::EMPTY.allows(Mark::OURS));
+}
+
+// Decisions.
+
+#[test]
+fn the_first_move_takes_a_corner() {
+    let game = Referee::new(terms(19, Rules::JAPANESE)).expect("a game");
+    let decision = thinker().decide(&game, &|| false);
+    let Action::Move(Move::Place(point)) = decision.action else {
+        panic!("{:?}", decision.action)
+    };
+    let line = |n: usize| n.min(18 - n) + 1;
+    assert!(
+        (3..=4).contains(&line(point.column())) && (3..=4).contains(&line(point.row())),
+        "{point}"
+    );
+    assert!(!decision.weighed[0].reasons.is_empty() && !decision.weighed[0].parts.is_empty());
+}
+
+const FINISHED: &str = "
+    . X . X O . O . .
+    X X X X O O O O O
+    . . . X O . . . .
+    . . . X O . . . .
+    X X X X O O O O O
+    O O X X O . . . .
+    . O O X O . . . .
+    O . O X O O . O .
+    . O O X X O . . .";
+
+#[test]
+fn it_passes_when_nothing_gains() {
+    for turn in Color::BOTH {
+        assert_eq!(decide(FINISHED, turn), Action::Move(Move::Pass), "{turn}");
+    }
+}
+
+#[test]
+fn it_saves_what_is_worth_saving() {
+    let peril = "
+        . X . X O . O . .
+        X X X X O O O O O
+        . . . X O . . . .
+        . . . X O . . . .
+        . X X X X O O O O
+        X X O O X O . . .
+        . . O O X O . . .
+        . . . O X O . O .
+        . . . O X O . . .";
+    for turn in Color::BOTH {
+        let Action::Move(Move::Place(point)) = decide(peril, turn) else {
+            panic!("a pass for {turn}")
+        };
+        assert!(point.column() < 4 && point.row() < 5, "{turn} {point}");
+    }
+}
+
+#[test]
+fn once_stopped_it_answers_with_a_legal_move() {
+    let game = Referee::new(terms(19, Rules::JAPANESE)).expect("a game");
+    let Action::Move(mv) = thinker().decide(&game, &|| true).action else {
+        panic!("no reason to resign")
+    };
+    assert_eq!(game.check(Color::Black, mv), Ok(()));
+}
+
+#[test]
+fn the_same_seed_decides_the_same() {
+    let mut game = Referee::new(terms(9, Rules::JAPANESE)).expect("a game");
+    let mut back = game.clone();
+    for mv in ["E5", "C3", "G6", "F3"] {
+        game.play(game.turn(), mv.parse().expect("a move"))
+            .expect("legal");
+    }
+    for mv in ["G6", "F3", "E5", "C3"] {
+        back.play(back.turn(), mv.parse().expect("a move"))
+            .expect("legal");
+    }
+    let first = thinker().with_seed(3).decide(&game, &|| false);
+    let again = thinker().with_seed(3).decide(&game, &|| false);
+    assert_eq!((first.action, first.weighed), (again.action, again.weighed));
+    assert_eq!(
+        first.lead,
+        thinker().with_seed(3).decide(&back, &|| false).lead
+    );
+}
+
+// The end.
+
+#[test]
+fn dead_stones_are_told_on_a_finished_board() {
+    let board = board(FINISHED);
+    let expected: PointSet = [].into_iter().collect();
+    assert_eq!(dead_stones(&board, Color::Black), expected);
+}
+
+/// Plays against a player of random moves; whether the engine won.
+fn beats_random(size: usize, seed: u64, rules: Rules) -> bool {
+    let (us, thinker) = (Color::BOTH[seed as usize % 2], thinker().with_seed(seed));
+    let mut random = Random::new(seed);
+    let mut game = Referee::new(terms(size, rules)).expect("a game");
+    while game.ending().is_none() {
+        let turn = game.turn();
+        let mv = if turn == us {
+            match thinker.decide(&game, &|| false).action {
+                Action::Move(mv) => mv,
+                Action::Resign => return false,
+            }
+        } else {
+            let mut points: Vec<Point> = game.board().empty_points().iter().collect();
+            random.shuffle(&mut points);
+            let legal = |p: &Point| {
+                !game.board().is_own_eye(turn, *p) && game.check(turn, Move::Place(*p)).is_ok()
+            };
+            points
+                .into_iter()
+                .find(legal)
+                .map_or(Move::Pass, Move::Place)
+        };
+        if turn == us
+            && let Move::Place(point) = mv
+        {
+            assert!(!game.board().is_own_eye(us, point) || game.board().liberty_count(point) == 0);
+        }
+        game.play(turn, mv)
+            .expect("only legal moves are decided on");
+    }
+    assert_eq!(game.ending(), Some(Ending::TwoPasses));
+    let dead = dead_stones(game.board(), game.turn());
+    Count::new(game.board(), &dead, rules, game.terms().komi)
+        .score
+        .leader()
+        == Some(us)
+}
+
+/// The long form of a test is asked for by `NAGARA_LONG=1`.
+fn long() -> bool {
+    std::env::var_os("NAGARA_LONG").is_some()
+}
+
+#[test]
+fn it_beats_a_random_player_on_9x9() {
+    for seed in 0..if long() { 100 } else { 4 } {
+        let rules = Rules::ALL[(seed / 2 % 2) as usize];
+        assert!(beats_random(9, seed, rules), "game {seed}");
+    }
+}
+
+#[test]
+fn it_beats_a_random_player_on_19x19() {
+    for seed in 0..if long() { 100 } else { 1 } {
+        assert!(beats_random(19, seed, Rules::JAPANESE), "game {seed}");
+    }
+}
+
+/// Settled endgames of real games with the stones that are dead in them: looked for where `NAGARA_ENDGAMES` says.
+#[test]
+fn the_dead_stones_of_real_games_are_told() {
+    let path =
+        std::env::var("NAGARA_ENDGAMES").unwrap_or_else(|_| "../shared/endgames.txt".to_owned());
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        println!("{path} is not there: nothing was asked");
+        return;
+    };
+    let point = |letters: &[u8]| {
+        Point::at(
+            usize::from(letters[0] - b'a'),
+            18 - usize::from(letters[1] - b'a'),
+        )
+    };
+    let (mut right, mut asked) = (0, 0);
+    for line in text.lines().take(if long() { 400 } else { 20 }) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let mut game = Board::new(Size::NINETEEN);
+        let mut turn = Color::Black;
+        for letters in columns[3].as_bytes().chunks(2) {
+            if letters != b"tt" {
+                game.play(turn, point(letters)).expect("a legal game");
+            }
+            turn = turn.opponent();
+        }
+        let known = columns[2]
+            .as_bytes()
+            .chunks(2)
+            .filter(|letters| letters.len() == 2);
+        let known: PointSet = known.map(point).collect();
+        asked += 1;
+        right += usize::from(dead_stones(&game, turn) == known);
+    }
+    println!("{right} of {asked} right");
+    assert!(right * 100 >= asked * 95, "{right} of {asked}");
+}
