@@ -1,0 +1,210 @@
+//! Games over the cable against a program that nobody here wrote: GNU Go 3.8 (Debian package `gnugo`).
+//!
+//! Where it is not installed these tests say so and pass, unless `NAGARA_NEED_PEERS` is set, as CI does.
+//! `NAGARA_PEER_GAMES` says how many games are played; one of each kind on 9x9 unless told.
+
+#![cfg(unix)]
+
+use nagara::game::{Color, Komi, PointSet, Referee, Rules, Terms};
+use nagara::tournament::record::Record;
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+/// Where Debian puts games.
+const GNUGO: [&str; 2] = ["gnugo", "/usr/games/gnugo"];
+
+/// How the two programs are joined.
+#[derive(Clone, Copy, Debug)]
+enum Joined {
+    /// We open a pseudo terminal, GNU Go's standard input and output are its other end.
+    Pty,
+    /// Both ends are devices made by socat, as with a real cable.
+    Socat,
+    /// We are started with our standard input and output joined to GNU Go's.
+    Stdio,
+}
+
+/// A kind of game.
+#[derive(Clone, Copy, Debug)]
+struct Kind {
+    mode: &'static str,
+    ours: Color,
+    size: usize,
+    joined: Joined,
+}
+
+fn find(names: &[&'static str]) -> Option<&'static str> {
+    let runs = |name: &&&'static str| {
+        Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+    };
+    names.iter().find(runs).copied()
+}
+
+/// The program, or a word that it is missing.
+fn needed(names: &[&'static str]) -> Option<&'static str> {
+    let found = find(names);
+    if found.is_none() {
+        assert!(std::env::var_os("NAGARA_NEED_PEERS").is_none(), "{} is not installed", names[0]);
+        eprintln!("{} is not installed: nothing was played against it", names[0]);
+    }
+    found
+}
+
+/// Ends a program that is left over.
+struct Guard(Child);
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn gnugo(program: &str, kind: Kind, record: &Path, seed: usize) -> Command {
+    let mut command = Command::new(program);
+    let theirs = kind.ours.opponent().to_string().to_lowercase();
+    command.args(["--mode", kind.mode, "--level", "1", "--japanese-rules", "--komi", "6.5", "--color", &theirs]);
+    command.args(["--boardsize", &kind.size.to_string(), "--seed", &seed.to_string()]).arg("-o").arg(record);
+    command
+}
+
+fn nagara(kind: Kind, port: &str, folder: &Path, seed: usize) -> Command {
+    let settings = folder.join("seed.toml");
+    fs::write(&settings, format!("[engine]\nseed = {seed}\nresign = false\n")).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nagara"));
+    let profile = if kind.mode == "gmp" { "full" } else { "simplified" };
+    let color = kind.ours.to_string().to_lowercase();
+    command.arg("--config").arg(settings).args(["play", "--port", port, "--color", &color, "--profile", profile]);
+    command.args(["--size", &kind.size.to_string(), "--linger", "3s", "--patience", "30s", "--records"]).arg(folder);
+    command.env_remove("RUST_LOG").stderr(Stdio::inherit());
+    command
+}
+
+/// The first line of output that ends with a wanted mark, without it.
+fn line_with(program: &mut Child, mark: &str) -> String {
+    let mut output = BufReader::new(program.stdout.as_mut().unwrap());
+    loop {
+        let mut line = String::new();
+        assert_ne!(output.read_line(&mut line).unwrap(), 0, "the program ended without `{mark}`");
+        if line.contains(mark) {
+            return line;
+        }
+    }
+}
+
+fn device(path: &Path) -> (File, File) {
+    let file = OpenOptions::new().read(true).write(true).open(path).unwrap();
+    (file.try_clone().unwrap(), file)
+}
+
+/// Plays a game; returns both programs' records.
+fn play(program: &str, kind: Kind, seed: usize) -> (Record, Record) {
+    let folder = tempfile::tempdir().unwrap();
+    let theirs = folder.path().join("gnugo.out");
+    let mut gnugo = gnugo(program, kind, &theirs, seed);
+    gnugo.stderr(Stdio::null());
+    let (mut ours, _others) = match kind.joined {
+        Joined::Pty => {
+            let mut ours = nagara(kind, "pty", folder.path(), seed).stdout(Stdio::piped()).spawn().unwrap();
+            let line = line_with(&mut ours, "its other end is ");
+            let name = line.split("its other end is ").nth(1).unwrap().split(')').next().unwrap();
+            let (input, output) = device(Path::new(name));
+            let gnugo = gnugo.stdin(input).stdout(output).spawn().unwrap();
+            (ours, vec![Guard(gnugo)])
+        }
+        Joined::Socat => {
+            let ends = [folder.path().join("one"), folder.path().join("two")];
+            let ends_as = ends.each_ref().map(|end| format!("pty,raw,echo=0,link={}", end.display()));
+            let cable = Guard(Command::new("socat").args(&ends_as).spawn().unwrap());
+            while !ends.iter().all(|end| end.exists()) {
+                std::thread::yield_now();
+            }
+            let port = ends[0].display().to_string();
+            let mut ours = nagara(kind, &port, folder.path(), seed).stdout(Stdio::piped()).spawn().unwrap();
+            line_with(&mut ours, "is open");
+            let (input, output) = device(&ends[1]);
+            let gnugo = gnugo.stdin(input).stdout(output).spawn().unwrap();
+            (ours, vec![Guard(gnugo), cable])
+        }
+        Joined::Stdio => {
+            let mut theirs = gnugo.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+            let (input, output) = (theirs.stdout.take().unwrap(), theirs.stdin.take().unwrap());
+            let ours = nagara(kind, "stdio", folder.path(), seed).stdin(input).stdout(output).spawn().unwrap();
+            (ours, vec![Guard(theirs)])
+        }
+    };
+    // Whatever is printed must not hold the program up.
+    if let Some(mut output) = ours.stdout.take() {
+        std::thread::spawn(move || std::io::copy(&mut output, &mut std::io::sink()));
+    }
+    let status = ours.wait().unwrap();
+    assert_eq!(status.code(), Some(0), "{kind:?}");
+    // GNU Go writes its record when it ends, which it does when the line is closed.
+    drop(_others);
+    let record: Vec<PathBuf> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let record = record.iter().find(|path| path.extension().is_some_and(|e| e == "sgf")).unwrap();
+    let read = |path: &Path| Record::read(&fs::read(path).unwrap()).unwrap();
+    (read(record), read(&theirs))
+}
+
+/// The stones at the end of a record.
+fn final_stones(record: &Record) -> [PointSet; 2] {
+    let terms = Terms {
+        size: record.info.size,
+        komi: Komi { halves: 13 },
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: None,
+    };
+    let mut game = Referee::new(terms).unwrap();
+    for played in &record.moves {
+        // GNU Go's stray third pass comes after the end.
+        if game.ending().is_some() {
+            break;
+        }
+        game.play(played.color, played.mv).unwrap();
+    }
+    Color::BOTH.map(|color| game.board().stones(color))
+}
+
+fn games(kinds: &[Kind]) {
+    let Some(gnugo) = needed(&GNUGO) else { return };
+    let wanted = std::env::var("NAGARA_PEER_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(kinds.len());
+    for (seed, &kind) in kinds.iter().cycle().take(wanted).enumerate() {
+        if matches!(kind.joined, Joined::Socat) && needed(&["socat"]).is_none() {
+            continue;
+        }
+        let (ours, theirs) = play(gnugo, kind, seed + 1);
+        assert!(ours.moves.len() > 10, "{kind:?}");
+        assert_eq!(final_stones(&ours), final_stones(&theirs), "{kind:?}, seed {}", seed + 1);
+        eprintln!("{kind:?}: {} moves, {}", ours.moves.len(), ours.info.result);
+    }
+}
+
+#[test]
+fn games_of_sgmp_end_and_both_records_hold_the_same_position() {
+    let kind = |ours, size, joined| Kind { mode: "sgmp", ours, size, joined };
+    games(&[
+        kind(Color::Black, 9, Joined::Pty),
+        kind(Color::White, 9, Joined::Socat),
+        kind(Color::Black, 9, Joined::Stdio),
+        kind(Color::White, 13, Joined::Stdio),
+        kind(Color::Black, 19, Joined::Socat),
+        kind(Color::White, 19, Joined::Pty),
+    ]);
+}
+
+#[test]
+fn games_of_the_full_protocol_end_and_both_records_hold_the_same_position() {
+    let kind = |ours, size, joined| Kind { mode: "gmp", ours, size, joined };
+    games(&[
+        kind(Color::White, 9, Joined::Pty),
+        kind(Color::Black, 9, Joined::Socat),
+        kind(Color::White, 9, Joined::Stdio),
+        kind(Color::Black, 13, Joined::Stdio),
+        kind(Color::White, 19, Joined::Socat),
+        kind(Color::Black, 19, Joined::Pty),
+    ]);
+}
