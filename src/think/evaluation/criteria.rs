@@ -31,6 +31,8 @@ pub enum Criterion {
     Pattern(Kind),
     /// An answer to the last move.
     Near,
+    /// Kos ended.
+    Ko,
     /// Dame.
     Dame,
     /// What speaks against it.
@@ -163,6 +165,7 @@ impl<'a> Weigher<'a> {
                 Reason::Ataris { stones, .. } => (Criterion::Atari, w.atari * *stones as f32),
                 Reason::Strengthens { by, .. } => (Criterion::Groups, w.strengthens * by),
                 Reason::Weakens { by, .. } => (Criterion::Groups, w.weakens * by),
+                Reason::EndsKo => (Criterion::Ko, w.ends_ko),
                 Reason::Dame => (Criterion::Dame, w.dame),
                 Reason::IsCaptured { stones } => (Criterion::Negative, w.captured * *stones as f32),
                 Reason::Hopeless { stones } => (Criterion::Negative, w.hopeless * *stones as f32),
@@ -212,6 +215,10 @@ impl<'a> Weigher<'a> {
         } else {
             self.lead - after
         };
+        if next.ko().is_some() {
+            // Half of a ko: the other half is to end it.
+            return gained / 2.0;
+        }
         if !killed.is_empty() || !saved.is_empty() {
             return gained;
         }

@@ -76,6 +76,8 @@ weights! {
     endgame = "pattern.endgame";
     /// What being near the last move counts.
     near = "near.last";
+    /// What ending a ko counts.
+    ends_ko = "ko.ends";
     /// What a dame counts.
     dame = "dame";
     /// What each stone counts that is lost where it is put.
