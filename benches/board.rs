@@ -48,14 +48,14 @@ fn play_out(board: &mut Board, random: &mut Random) -> usize {
     moves
 }
 
-/// Games in one sample: long enough for the clock, and one and the same work in every sample.
-const GAMES: usize = 200;
+/// Games in one sample: long enough for the clock, short enough that a busy machine leaves some samples alone.
+const GAMES: usize = 50;
 
-fn all_playouts(size: Size) -> usize {
-    let start = Board::new(size);
-    let mut random = Random::new(1);
-    (0..GAMES)
-        .map(|_| play_out(&mut start.clone(), &mut random))
+/// Plays so many games; how many moves they took. Every call plays other games, for a processor learns to foresee the
+/// branches of games that it plays again and again.
+fn play_games(games: usize, start: &Board, random: &mut Random) -> usize {
+    (0..games)
+        .map(|_| play_out(&mut start.clone(), random))
         .sum()
 }
 
@@ -65,19 +65,23 @@ fn sized(rows: usize) -> Size {
     Size::new(rows).expect("a size between 2 and 19")
 }
 
-#[divan::bench(args = SIZES)]
+#[divan::bench(args = SIZES, sample_count = 400)]
 fn playouts(bencher: Bencher<'_, '_>, rows: usize) {
+    let (start, mut random) = (Board::new(sized(rows)), Random::new(1));
+    let counter = ItemsCount::new(GAMES);
     bencher
-        .counter(ItemsCount::new(GAMES))
-        .bench(|| all_playouts(black_box(sized(rows))));
+        .counter(counter)
+        .bench_local(|| play_games(GAMES, &start, &mut random));
 }
 
-#[divan::bench(args = SIZES)]
+/// The items are moves, as many as the games have on average.
+#[divan::bench(args = SIZES, sample_count = 400)]
 fn moves_of_playouts(bencher: Bencher<'_, '_>, rows: usize) {
-    let moves = all_playouts(sized(rows));
+    let (start, mut random) = (Board::new(sized(rows)), Random::new(1));
+    let counter = ItemsCount::new(play_games(40 * GAMES, &start, &mut random) / 40);
     bencher
-        .counter(ItemsCount::new(moves))
-        .bench(|| all_playouts(black_box(sized(rows))));
+        .counter(counter)
+        .bench_local(|| play_games(GAMES, &start, &mut random));
 }
 
 /// A board in the middle of a random game.

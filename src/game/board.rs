@@ -25,6 +25,23 @@ use liberties::Liberties;
 
 /// A board in play. It knows nothing of turns: that is the referee's.
 ///
+/// ```
+/// use nagara::game::{Board, Captured, Color::{Black, White}, IllegalMove, Point};
+///
+/// let mut board = Board::from_diagram("
+///     . X O .
+///     X O . O
+///     . X O .
+///     . . . .").unwrap();
+/// let (b3, c3) = (Point::at(1, 2), Point::at(2, 2));
+/// assert_eq!(board.play(Black, c3), Ok(Captured { stones: 1 }));
+/// assert_eq!(board.play(White, b3), Err(IllegalMove::RetakesKo(b3)));
+/// ```
+///
+/// A player that plays games to their end copies it (11 KiB, a fifth of a microsecond) and uses [`Board::play_legal`]; a
+/// reader that goes to and fro in a position uses [`Board::try_play`] and [`Board::take_back`], which together take less
+/// than half the time of a copy and a move.
+///
 /// Two boards are equal when size, stones, ko and prisoners are.
 #[derive(Clone)]
 pub struct Board {

@@ -50,7 +50,6 @@ impl Board {
         self.heads[point] = point;
         self.next[point] = point;
         self.lengths[point] = 1;
-        self.liberties[point] = self.liberties_of_empty(neighbors, around);
 
         // Step 2. Each string beside it, friend or enemy, has lost this liberty.
         let lost = Liberties::one(point);
@@ -58,14 +57,20 @@ impl Board {
         for (side, head) in heads.into_iter().enumerate() {
             let liberties = &mut self.liberties[head];
             *liberties -= lost.only_if(firsts.has(side));
-            breathless |= u16::from(liberties.count() == 0) << (2 * side);
+            breathless |= u16::from(*liberties == Liberties::NONE) << (2 * side);
         }
 
         // Step 3. Friends become one string with it.
         let mut friends = around.neighbors(Cell::of(color)) & firsts.0;
-        while friends != 0 {
-            self.join(heads[side_of(friends)], point, notes);
+        if friends != 0 {
+            self.extend(heads[side_of(friends)], point, notes);
             friends &= friends - 1;
+            while friends != 0 {
+                self.join(heads[side_of(friends)], point, notes);
+                friends &= friends - 1;
+            }
+        } else {
+            self.liberties[point] = self.liberties_of_empty(neighbors, around);
         }
 
         // Step 4. Enemies without a liberty are taken off; a single stone for a single stone makes a ko.
@@ -99,6 +104,21 @@ impl Board {
             liberties += Liberties::one(beside).only_if(empty >> (2 * side) & 1 == 1);
         }
         liberties
+    }
+
+    /// Adds a single stone to the string with head `friend`.
+    #[inline]
+    fn extend(&mut self, friend: Point, stone: Point, notes: &mut impl Notes) {
+        notes.joined(
+            (friend, self.liberties[friend]),
+            (stone, self.liberties[stone]),
+        );
+        let gained = self.gained_by(friend, stone);
+        self.liberties[friend] += gained;
+        self.heads[stone] = friend;
+        self.lengths[friend] += 1;
+        self.next[stone] = self.next[friend];
+        self.next[friend] = stone;
     }
 
     /// Makes the string with head `friend` and the string of the stone just put down one; the longer keeps its head.
@@ -138,12 +158,19 @@ impl Board {
         if empty == 0 {
             return gained;
         }
+        // Each of the four is touched from three sides other than the stone's: from beyond, and from two diagonals.
+        let touches = |near: Point| self.heads[near] == string;
+        let [south_west, south_east, north_west, north_east] = stone.diagonals().map(touches);
+        let [west, east, south, north] = stone.two_away().map(touches);
+        let touched = [
+            west | south_west | north_west,
+            east | south_east | north_east,
+            south | south_west | south_east,
+            north | north_west | north_east,
+        ];
         for (side, beside) in stone.neighbors().into_iter().enumerate() {
-            let heads = beside.neighbors().map(|near| self.heads[near]);
-            let touched = heads
-                .iter()
-                .fold(false, |touched, head| touched | (*head == string));
-            gained += Liberties::one(beside).only_if(!touched & (empty >> (2 * side) & 1 == 1));
+            let new = !touched[side] & (empty >> (2 * side) & 1 == 1);
+            gained += Liberties::one(beside).only_if(new);
         }
         gained
     }
