@@ -37,6 +37,8 @@ pub enum Criterion {
     Dame,
     /// What speaks against it.
     Negative,
+    /// What random games say when the move is tried out.
+    Trial,
     /// A little chance, from the seed, so that equal moves take turns.
     Chance,
 }
@@ -171,8 +173,7 @@ impl<'a> Weigher<'a> {
                 Reason::Hopeless { stones } => (Criterion::Negative, w.hopeless * *stones as f32),
                 Reason::FillsOwn => (Criterion::Negative, w.fills_own),
                 Reason::EnemySettled => (Criterion::Negative, w.enemy_settled),
-                Reason::Repeats => (Criterion::Negative, w.repeats),
-                Reason::Border | Reason::Pattern { .. } => return None,
+                Reason::Border | Reason::Repeats | Reason::Pattern { .. } => return None,
             })
         };
         reasons.iter().filter_map(part).collect()

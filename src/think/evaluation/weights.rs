@@ -88,8 +88,6 @@ weights! {
     fills_own = "negative.fills_own";
     /// What entering settled enemy territory counts.
     enemy_settled = "negative.enemy_settled";
-    /// What bringing back a position counts.
-    repeats = "negative.repeats";
     /// A move must be worth more than this to be played instead of a pass.
     pass_below = "decision.pass_below";
     /// The part of the board's points one must be behind to resign.
