@@ -397,7 +397,11 @@ fn beats_random(size: usize, seed: u64, rules: Rules) -> bool {
         if turn == us
             && let Move::Place(point) = mv
         {
-            assert!(!game.board().is_own_eye(us, point) || game.board().liberty_count(point) == 0);
+            let in_atari = |n: &Point| game.board().liberty_count(*n) == 1;
+            assert!(
+                !game.board().is_own_eye(us, point) || point.neighbors().iter().any(in_atari),
+                "fills an eye at {point}"
+            );
         }
         game.play(turn, mv)
             .expect("only legal moves are decided on");

@@ -1,7 +1,7 @@
 //! The decision.
 
 use super::candidates::{Reason, View, propose};
-use super::evaluation::{Weighed, Weigher, Weights};
+use super::evaluation::{Criterion, Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
 use super::playout::Playouts;
 use super::recognition::{Recognition, Stage};
@@ -172,6 +172,12 @@ impl Thinker {
         let order = search::try_out(game.board(), game.turn(), moves, terms, stop);
         let place = |w: &Weighed| order.iter().position(|trial| trial.point == w.point);
         weighed[..tried].sort_by_key(place);
+        for (candidate, trial) in weighed.iter_mut().zip(&order) {
+            candidate
+                .parts
+                .push((Criterion::Trial, trial.worth - trial.prior));
+            candidate.total = trial.worth;
+        }
     }
 
     /// Behind beyond doubt now and on the last few own turns, and late enough.

@@ -59,6 +59,8 @@ pub enum Reason {
     },
     /// It lies where the areas of both sides meet.
     Border,
+    /// It ends a ko in which the enemy could take.
+    EndsKo,
     /// A point between living stones of both sides, worth nothing to either.
     Dame,
     /// The stones put there are taken.
@@ -119,6 +121,7 @@ impl fmt::Display for Reason {
                 )
             }
             Reason::Border => f.write_str("lies on a border"),
+            Reason::EndsKo => f.write_str("ends a ko"),
             Reason::Dame => f.write_str("a dame"),
             Reason::IsCaptured { stones } => write!(f, "loses {}", counted(*stones)),
             Reason::Hopeless { stones } => {

@@ -44,4 +44,25 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
             }
         }
     }
+    ends_of_kos(view, proposals);
+}
+
+/// Where a stone of ours could be taken in a ko, we may fill it.
+fn ends_of_kos(view: &View<'_>, proposals: &mut Proposals) {
+    for string in view
+        .seen
+        .strings
+        .iter()
+        .filter(|s| s.color == view.turn && s.len == 1)
+    {
+        let Some(mouth) = view.board.only_liberty(string.head) else {
+            continue;
+        };
+        let mut taken = view.board.clone();
+        let retakable = taken.play(view.turn.opponent(), mouth).is_ok() && taken.ko().is_some();
+        let mut filled = view.board.clone();
+        if retakable && filled.play(view.turn, mouth).is_ok() && filled.liberty_count(mouth) > 1 {
+            proposals.add(mouth, Reason::EndsKo);
+        }
+    }
 }

@@ -31,10 +31,14 @@ pub enum Criterion {
     Pattern(Kind),
     /// An answer to the last move.
     Near,
+    /// Kos ended.
+    Ko,
     /// Dame.
     Dame,
     /// What speaks against it.
     Negative,
+    /// What random games say when the move is tried out.
+    Trial,
     /// A little chance, from the seed, so that equal moves take turns.
     Chance,
 }
@@ -163,13 +167,13 @@ impl<'a> Weigher<'a> {
                 Reason::Ataris { stones, .. } => (Criterion::Atari, w.atari * *stones as f32),
                 Reason::Strengthens { by, .. } => (Criterion::Groups, w.strengthens * by),
                 Reason::Weakens { by, .. } => (Criterion::Groups, w.weakens * by),
+                Reason::EndsKo => (Criterion::Ko, w.ends_ko),
                 Reason::Dame => (Criterion::Dame, w.dame),
                 Reason::IsCaptured { stones } => (Criterion::Negative, w.captured * *stones as f32),
                 Reason::Hopeless { stones } => (Criterion::Negative, w.hopeless * *stones as f32),
                 Reason::FillsOwn => (Criterion::Negative, w.fills_own),
                 Reason::EnemySettled => (Criterion::Negative, w.enemy_settled),
-                Reason::Repeats => (Criterion::Negative, w.repeats),
-                Reason::Border | Reason::Pattern { .. } => return None,
+                Reason::Border | Reason::Repeats | Reason::Pattern { .. } => return None,
             })
         };
         reasons.iter().filter_map(part).collect()
@@ -212,6 +216,10 @@ impl<'a> Weigher<'a> {
         } else {
             self.lead - after
         };
+        if next.ko().is_some() {
+            // Half of a ko: the other half is to end it.
+            return gained / 2.0;
+        }
         if !killed.is_empty() || !saved.is_empty() {
             return gained;
         }

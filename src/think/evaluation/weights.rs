@@ -76,6 +76,8 @@ weights! {
     endgame = "pattern.endgame";
     /// What being near the last move counts.
     near = "near.last";
+    /// What ending a ko counts.
+    ends_ko = "ko.ends";
     /// What a dame counts.
     dame = "dame";
     /// What each stone counts that is lost where it is put.
@@ -86,8 +88,6 @@ weights! {
     fills_own = "negative.fills_own";
     /// What entering settled enemy territory counts.
     enemy_settled = "negative.enemy_settled";
-    /// What bringing back a position counts.
-    repeats = "negative.repeats";
     /// A move must be worth more than this to be played instead of a pass.
     pass_below = "decision.pass_below";
     /// The part of the board's points one must be behind to resign.

@@ -11,6 +11,8 @@ pub struct Trial {
     pub point: Point,
     /// What the candidate was thought to be worth before.
     pub prior: f32,
+    /// What it is thought to be worth now.
+    pub worth: f32,
     /// The sum over all games of the lead at their end, squashed.
     sum: f32,
     /// How many games.
@@ -39,7 +41,7 @@ impl Trial {
     }
 
     /// What was thought before and the difference the games make to the mean of all.
-    fn worth(&self, mean: f32, terms: &Terms) -> f32 {
+    fn revalued(&self, mean: f32, terms: &Terms) -> f32 {
         let games = self.games as f32;
         self.prior + terms.trust * (self.lead() - mean) * games / (games + terms.doubt)
     }
@@ -56,6 +58,7 @@ pub fn try_out(
     let begin = |(point, prior)| Trial {
         point,
         prior,
+        worth: prior,
         sum: 0.0,
         games: 0,
     };
@@ -83,7 +86,10 @@ pub fn try_out(
             (sum + trial.lead(), count + 1)
         });
         let mean = sum / count.max(1) as f32;
-        trials[..left].sort_by(|a, b| b.worth(mean, &terms).total_cmp(&a.worth(mean, &terms)));
+        for trial in &mut trials[..left] {
+            trial.worth = trial.revalued(mean, &terms);
+        }
+        trials[..left].sort_by(|a, b| b.worth.total_cmp(&a.worth));
         left = left.div_ceil(2).max(2).min(left);
     }
     trials
