@@ -9,10 +9,10 @@
 //!
 //! 1. [`frame`]: four bytes and the [`Frame`] they mean, and back.
 //! 2. [`deframer`]: frames picked out of a stream that may carry anything else.
-//! 3. [`message`]: what a frame says: [`Message`], [`Query`], [`Color`].
+//! 3. [`query`] and [`message`]: what a frame says: [`Query`], [`Message`], [`Color`].
 //! 4. [`answer`] and [`point`]: what the number inside an ANSWER or a MOVE means.
 //! 5. [`profile`]: how patient a link is with an unanswered message: [`Profile`].
-//! 6. [`link`]: sequence bits, acknowledgements and repeats: the [`Link`].
+//! 6. [`judgement`] and [`link`]: sequence bits, acknowledgements and repeats: the [`Link`].
 //!
 //! The specification, with the vectors that the tests read, is `SGMP.md` beside this crate; the
 //! section numbers in the documentation are its.
@@ -39,14 +39,18 @@
 pub mod answer;
 pub mod deframer;
 pub mod frame;
+pub mod judgement;
 pub mod link;
 pub mod message;
 pub mod point;
 pub mod profile;
+pub mod query;
 
 pub use deframer::{Counts, Deframer};
 pub use frame::{BadFrame, Command, Frame};
-pub use link::{Bits, Busy, Link, Received, Tally, Timeout};
-pub use message::{Color, Message, Query};
+pub use judgement::{Bits, Busy, Received, Tally, Timeout};
+pub use link::Link;
+pub use message::{Color, Message};
 pub use point::{point_number, point_place};
 pub use profile::{LINGER, Profile};
+pub use query::Query;
