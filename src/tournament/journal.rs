@@ -70,6 +70,10 @@ pub enum BadJournal {
 pub struct Journal {
     file: File,
     path: PathBuf,
+    /// So many bytes of the file are whole lines.
+    whole: u64,
+    /// What could not be written yet, as on a full disk; it goes before the next entry.
+    owed: String,
 }
 
 impl Journal {
@@ -79,7 +83,7 @@ impl Journal {
     /// What the file system says.
     pub fn create(path: &Path, header: &Header) -> io::Result<Journal> {
         let file = OpenOptions::new().append(true).create_new(true).open(path)?;
-        let mut journal = Journal { file, path: path.to_owned() };
+        let mut journal = Journal { file, path: path.to_owned(), whole: 0, owed: String::new() };
         let mut text = sealed(TITLE);
         for line in header.lines() {
             text += &sealed(&line);
@@ -90,10 +94,10 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Adds an entry; when this returns it is on disk.
+    /// Adds an entry; when this returns it is on disk, and so is everything before it.
     ///
     /// # Errors
-    /// What the file system says.
+    /// What the file system says. The entry is not lost: the next call writes it as well.
     pub fn append(&mut self, kept: &Kept) -> io::Result<()> {
         self.write(&sealed(&kept.to_string()))
     }
@@ -110,7 +114,7 @@ impl Journal {
         let file = OpenOptions::new().append(true).open(path).map_err(unreadable)?;
         // A line that was cut goes, so that the next one starts a line of its own.
         file.set_len(whole as u64).map_err(unreadable)?;
-        Ok((header, entries, Journal { file, path: path.to_owned() }))
+        Ok((header, entries, Journal { file, path: path.to_owned(), whole: whole as u64, owed: String::new() }))
     }
 
     /// The game is over: the journal gets a name under which `--resume` does not look for it.
@@ -125,8 +129,16 @@ impl Journal {
     }
 
     fn write(&mut self, text: &str) -> io::Result<()> {
-        self.file.write_all(text.as_bytes())?;
-        self.file.sync_data()
+        self.owed += text;
+        // Half a line of an earlier attempt goes, or it would spoil the next one.
+        if self.file.metadata()?.len() != self.whole {
+            self.file.set_len(self.whole)?;
+        }
+        self.file.write_all(self.owed.as_bytes())?;
+        self.file.sync_data()?;
+        self.whole += self.owed.len() as u64;
+        self.owed.clear();
+        Ok(())
     }
 }
 
@@ -357,6 +369,23 @@ mod tests {
         let path = folder.path().join("j");
         Journal::create(&path, &header()).unwrap();
         assert!(Journal::create(&path, &header()).is_err());
+    }
+
+    #[test]
+    fn an_entry_that_could_not_be_written_is_written_with_the_next() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        written(&path);
+        let (_, before, mut journal) = Journal::reopen(&path).unwrap();
+        // A file that only can be read stands for a full disk.
+        let good = std::mem::replace(&mut journal.file, File::open(&path).unwrap());
+        assert!(journal.append(&entries()[1]).is_err());
+        // Half of the line has got there.
+        (&good).write_all(b"sent 00ff").unwrap();
+        journal.file = good;
+        journal.append(&entries()[2]).unwrap();
+        let (_, after, _) = Journal::reopen(&path).unwrap();
+        assert_eq!(after[before.len()..], entries()[1..3]);
     }
 
     #[test]

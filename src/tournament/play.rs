@@ -10,10 +10,15 @@ use super::view::{Clocked, View};
 use crate::game::{ByColor, Color, Count, Ending, Verdict};
 use crate::think::dead_stones;
 use crossbeam_channel::{Receiver, after, never, select_biased};
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// How often the clocks are shown while nothing happens.
 const SHOW_EVERY: Duration = Duration::from_secs(1);
+
+/// A move counts as made when it arrived, and may be told us so much later, for the journal comes first. Flags are
+/// looked at with this delay.
+const STILL_BEING_WRITTEN: Duration = Duration::from_millis(300);
 
 /// How much longer than the line a player may need to leave.
 const LEAVING: Duration = Duration::from_secs(2);
@@ -82,6 +87,19 @@ pub struct Game<'a> {
     pub linger: Duration,
     /// The moment from which all others count.
     pub epoch: Instant,
+    /// What the loop itself keeps; its default at the start.
+    pub progress: Progress,
+}
+
+/// What the loop itself keeps.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// The number of the last question asked.
+    question: u32,
+    /// The line is down: no clock may run.
+    line_down: bool,
+    /// Said while the other player was not ready yet.
+    early: VecDeque<Saying>,
 }
 
 impl std::fmt::Debug for Game<'_> {
@@ -114,12 +132,24 @@ impl Game<'_> {
                     Err(_) => self.orders = never(),
                 },
                 recv(self.sayings) -> saying => match saying {
-                    Ok(Saying { color, said, .. }) => match said {
-                        Said::Ready => ready[color] = true,
-                        Said::Notice(text) | Said::LineDown(text) => self.witness.note(&text),
+                    Ok(saying) => match saying.said {
+                        Said::Ready => ready[saying.color] = true,
+                        Said::Notice(text) => self.witness.note(&text),
+                        Said::LineDown(text) => {
+                            self.progress.line_down = true;
+                            self.witness.note(&text);
+                        }
+                        Said::LineUp => {
+                            self.progress.line_down = false;
+                            self.witness.note("the line is back");
+                        }
                         Said::Gone(why) => return Some(Conclusion::Gone(why)),
                         Said::Disagrees(why) => return Some(Conclusion::Disagreement(why)),
-                        _ => {}
+                        // Black may move before a program that plays White for us has started.
+                        Said::Moved { .. } | Said::Resigned { .. } | Said::TakesBack { .. } => {
+                            self.progress.early.push_back(saying);
+                        }
+                        Said::Left => {}
                     },
                     Err(_) => return Some(Conclusion::Gone("both players have left".to_owned())),
                 },
@@ -130,7 +160,9 @@ impl Game<'_> {
 
     /// From the first move of this run to the end.
     fn moves(&mut self) -> Conclusion {
-        self.table.go_on(self.now());
+        if !self.progress.line_down {
+            self.table.go_on(self.now());
+        }
         self.publish_clocks();
         self.save(Verdict::Unknown);
         self.ask();
@@ -139,7 +171,14 @@ impl Game<'_> {
             if let Some(ending) = self.table.ending() {
                 return Conclusion::Over(ending);
             }
-            let flag = self.table.clocks().falls_at().map(|at| at.saturating_sub(self.now()));
+            if let Some(saying) = self.progress.early.pop_front() {
+                match self.hear(saying) {
+                    Some(conclusion) => return conclusion,
+                    None => continue,
+                }
+            }
+            let flag = self.table.clocks().falls_at();
+            let flag = flag.map(|at| (at + STILL_BEING_WRITTEN).saturating_sub(self.now()));
             select_biased! {
                 recv(self.sayings) -> saying => match saying {
                     Ok(saying) => {
@@ -158,7 +197,7 @@ impl Game<'_> {
                     Err(_) => self.orders = never(),
                 },
                 recv(after(flag.unwrap_or(SHOW_EVERY).min(SHOW_EVERY))) -> _ => {
-                    self.table.tick(self.now());
+                    self.table.tick(self.now().saturating_sub(STILL_BEING_WRITTEN));
                     self.show(None);
                 }
             }
@@ -169,24 +208,31 @@ impl Game<'_> {
     fn hear(&mut self, Saying { color, said, at }: Saying) -> Option<Conclusion> {
         match said {
             Said::Moved { mv, question } => self.moved(color, mv, question, at),
-            Said::Resigned => self.table.resigned(color, self.now()),
-            Said::TakesBack(moves) => self.take_back(color, moves),
+            Said::Resigned { question } if self.is_open(question) => self.table.resigned(color, self.since_epoch(at)),
+            Said::TakesBack { moves, standing } => self.take_back(color, moves, standing),
             Said::Notice(text) => self.note(&text),
             Said::LineDown(why) => {
+                self.progress.line_down = true;
                 self.table.pause(self.now());
                 self.publish_clocks();
                 self.note(&format!("{why}; the clocks stand until it is back"));
             }
             Said::LineUp => {
+                self.progress.line_down = false;
                 self.table.go_on(self.now());
                 self.publish_clocks();
                 self.note("the line is back");
             }
             Said::Gone(why) => return Some(Conclusion::Gone(why)),
             Said::Disagrees(why) => return Some(Conclusion::Disagreement(why)),
-            Said::Ready | Said::Left => {}
+            Said::Resigned { .. } | Said::Ready | Said::Left => {}
         }
         None
+    }
+
+    /// Whether that question still waits for its answer. An answer to one that was taken back is none.
+    fn is_open(&self, question: Option<u32>) -> bool {
+        question.is_none_or(|number| number == self.progress.question)
     }
 
     /// What the operator orders in mid-game.
@@ -206,11 +252,10 @@ impl Game<'_> {
     }
 
     fn moved(&mut self, color: Color, mv: PeerMove, question: Option<u32>, at: Instant) {
-        // An answer to a question that was taken back is none.
-        if question.is_some_and(|number| number != self.table.referee().move_number()) {
+        if !self.is_open(question) {
             return;
         }
-        let arrived = at.saturating_duration_since(self.epoch);
+        let arrived = self.since_epoch(at);
         let before = self.table.referee().move_number();
         self.table.moved(color, mv, arrived, self.now());
         self.publish_clocks();
@@ -230,8 +275,10 @@ impl Game<'_> {
         }
     }
 
-    fn take_back(&mut self, color: Color, moves: u16) {
-        self.table.take_back(moves, self.now());
+    fn take_back(&mut self, color: Color, moves: u16, standing: u32) {
+        // A move of ours that crossed the request was never sent, and goes as well.
+        let unsent = self.table.referee().move_number().saturating_sub(standing);
+        self.table.take_back(unsent + u32::from(moves), self.now());
         self.publish_clocks();
         for player in [&mut self.players.black, &mut self.players.white] {
             player.take_back(self.table.referee());
@@ -243,10 +290,11 @@ impl Game<'_> {
     }
 
     fn ask(&mut self) {
+        self.progress.question += 1;
         let color = self.table.referee().turn();
         let now = self.now();
         let left = self.table.left(now);
-        let turn = Turn { referee: self.table.referee(), left, flag_falls: self.epoch + now + left[color] };
+        let turn = Turn { referee: self.table.referee(), left, flag_falls: self.epoch + now + left[color], question: self.progress.question };
         self.players[color].ask(&turn);
     }
 
@@ -350,5 +398,9 @@ impl Game<'_> {
 
     fn now(&self) -> Duration {
         self.epoch.elapsed()
+    }
+
+    fn since_epoch(&self, at: Instant) -> Duration {
+        at.saturating_duration_since(self.epoch)
     }
 }

@@ -4,7 +4,7 @@ use super::clock::Clocks;
 use super::journal::{BadJournal, Header, Journal, Kept};
 use super::line::{Address, Line, NoLine};
 use super::operator::Order;
-use super::play::{Game, Outcome, Witness};
+use super::play::{Game, Outcome, Progress, Witness};
 use super::player::{EnginePlayer, GtpProgram, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
 use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, resume};
@@ -228,6 +228,7 @@ impl Seated {
             witness,
             linger: settings.line.linger,
             epoch,
+            progress: Progress::default(),
         }
         .play()
     }

@@ -64,8 +64,7 @@ impl GtpProgram {
 impl Player for GtpProgram {
     fn ask(&mut self, turn: &Turn<'_>) {
         let color = turn.referee.turn();
-        let question = turn.referee.move_number();
-        self.order(Order::Genmove { color, question, left: turn.left });
+        self.order(Order::Genmove { color, question: turn.question, left: turn.left });
     }
 
     fn tell(&mut self, mv: Move) {
@@ -113,7 +112,7 @@ impl Talk {
                     }
                     let answer = self.demand(&format!("genmove {}", letter(color)))?;
                     match answer.as_str() {
-                        "resign" | "RESIGN" => voice.say(Said::Resigned),
+                        "resign" | "RESIGN" => voice.say(Said::Resigned { question: Some(question) }),
                         text => {
                             let mv = text.parse().map_err(|e| format!("answered genmove with no move: {e}"))?;
                             voice.say(Said::Moved { mv: PeerMove::On(mv), question: Some(question) });
