@@ -12,3 +12,5 @@ mod agreement; // the terms, fact by fact
 mod facts; // the conversation in mid-game, fact by fact
 mod resume; // games cut anywhere and taken up again
 mod table; // clocks, flags, fouls, ends
+mod keeper; // the thread that keeps the line, on a line of channels
+mod play; // the loop, with players that follow a script

@@ -21,7 +21,7 @@ pub struct GtpProgram {
 enum Order {
     Play(Move),
     Genmove { color: Color, question: u32, left: ByColor<Duration> },
-    TakeBack(Referee),
+    TakeBack(Box<Referee>),
     End,
 }
 
@@ -72,7 +72,7 @@ impl Player for GtpProgram {
     }
 
     fn take_back(&mut self, referee: &Referee) {
-        self.order(Order::TakeBack(referee.clone()));
+        self.order(Order::TakeBack(Box::new(referee.clone())));
     }
 
     fn end(&mut self) {
