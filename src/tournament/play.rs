@@ -104,7 +104,9 @@ pub struct Progress {
 
 impl std::fmt::Debug for Game<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Game").field("table", &self.table).finish_non_exhaustive()
+        f.debug_struct("Game")
+            .field("table", &self.table)
+            .finish_non_exhaustive()
     }
 }
 
@@ -294,7 +296,12 @@ impl Game<'_> {
         let color = self.table.referee().turn();
         let now = self.now();
         let left = self.table.left(now);
-        let turn = Turn { referee: self.table.referee(), left, flag_falls: self.epoch + now + left[color], question: self.progress.question };
+        let turn = Turn {
+            referee: self.table.referee(),
+            left,
+            flag_falls: self.epoch + now + left[color],
+            question: self.progress.question,
+        };
         self.players[color].ask(&turn);
     }
 
@@ -312,7 +319,10 @@ impl Game<'_> {
         };
         let recorded = self.scribe.save(&self.table, verdict).map_err(|e| e.to_string());
         if let Err(problem) = &recorded {
-            self.witness.note(&format!("{problem}; here it is:\n{}", self.scribe.text(&self.table, verdict)));
+            self.witness.note(&format!(
+                "{problem}; here it is:\n{}",
+                self.scribe.text(&self.table, verdict)
+            ));
         }
         if let Conclusion::Over(_) = conclusion {
             let name = self.scribe.path().with_extension("journal");
@@ -323,7 +333,12 @@ impl Game<'_> {
         }
         self.show(Some((verdict, count.as_ref())));
         self.wait_for_both_to_leave();
-        Outcome { conclusion, verdict, count, recorded }
+        Outcome {
+            conclusion,
+            verdict,
+            count,
+            recorded,
+        }
     }
 
     /// The line is kept until the other side surely has the last move. The operator may end that.
@@ -388,7 +403,10 @@ impl Game<'_> {
             move_number: referee.move_number(),
             turn: referee.turn(),
             names: self.names.clone(),
-            clocks: Some(left.map(|left| Clocked { left, used: self.time.saturating_sub(left) })),
+            clocks: Some(left.map(|left| Clocked {
+                left,
+                used: self.time.saturating_sub(left),
+            })),
             verdict: end.map(|(verdict, _)| verdict),
             count: end.and_then(|(_, count)| count.cloned()),
             news: self.news.clone(),

@@ -2,7 +2,7 @@
 
 use super::clock::Clocks;
 use super::journal::{Entry, Header, Kept};
-use super::session::{Event, PeerMove, Passage, Session};
+use super::session::{Event, Passage, PeerMove, Session};
 use super::table::Table;
 use crate::game::{BadHandicap, ByColor, IllegalMove, Referee};
 use std::time::Duration;
@@ -37,7 +37,9 @@ pub enum NotResumed {
 /// # Errors
 /// Which entry does not fit.
 pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> {
-    let mut session = header.line.map(|line| Session::new(line.opponent(), header.terms, header.profile));
+    let mut session = header
+        .line
+        .map(|line| Session::new(line.opponent(), header.terms, header.profile));
     let mut table = Table::new(Referee::new(header.terms)?, Clocks::new(ByColor::both(header.time)));
     let mut owes_ok = false;
     for (at, kept) in entries.iter().enumerate() {
@@ -50,11 +52,15 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
                     return Err(NotResumed::OutOfOrder(at));
                 };
                 // A second apart, so that nothing is taken for the echo of something.
-                let events = session.replay(passage, Duration::from_secs(at as u64)).ok_or(NotResumed::OutOfOrder(at))?;
+                let events = session
+                    .replay(passage, Duration::from_secs(at as u64))
+                    .ok_or(NotResumed::OutOfOrder(at))?;
                 if let Passage::Sent(frame) = passage
                     && let Some(PeerMove::On(mv)) = session.move_in(frame)
                 {
-                    table.replay(line.opponent(), mv).map_err(|foul| NotResumed::Illegal(at, foul))?;
+                    table
+                        .replay(line.opponent(), mv)
+                        .map_err(|foul| NotResumed::Illegal(at, foul))?;
                 }
                 for event in events {
                     match event {
@@ -72,5 +78,9 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
     }
     let left = entries.last().map_or(ByColor::both(header.time), |kept| kept.left);
     table.set_clocks(Clocks::new(left));
-    Ok(Resumed { table, session, owes_ok })
+    Ok(Resumed {
+        table,
+        session,
+        owes_ok,
+    })
 }

@@ -364,7 +364,10 @@ impl Session {
                     self.send_ok(now);
                     if self.state == State::Playing && moves > 0 {
                         self.waiting_move = None;
-                        self.tell(Event::TakesBack { moves, standing: self.standing });
+                        self.tell(Event::TakesBack {
+                            moves,
+                            standing: self.standing,
+                        });
                         self.standing = self.standing.saturating_sub(moves.into());
                     }
                 }
@@ -390,7 +393,13 @@ impl Session {
             && let Some(mv) = self.waiting_move.take()
         {
             self.standing += 1;
-            self.send(Message::Move { color: wire_color(self.ours), point: wire_point(mv, self.terms.size) }, now);
+            self.send(
+                Message::Move {
+                    color: wire_color(self.ours),
+                    point: wire_point(mv, self.terms.size),
+                },
+                now,
+            );
         }
     }
 
@@ -448,12 +457,22 @@ impl Session {
     fn difference(&self, query: Query, value: u16) -> String {
         let ours = &self.terms;
         match query {
-            Query::Color => format!("both sides play {}: one of the two must be set to {}", self.ours, self.ours.opponent()),
+            Query::Color => format!(
+                "both sides play {}: one of the two must be set to {}",
+                self.ours,
+                self.ours.opponent()
+            ),
             Query::Size => format!("the other side plays on {value}x{value}, we on {}", ours.size),
-            Query::Handicap => format!("the other side plays {}, we {}", handicap_words(value), handicap_words(ours.handicap.into())),
+            Query::Handicap => format!(
+                "the other side plays {}, we {}",
+                handicap_words(value),
+                handicap_words(ours.handicap.into())
+            ),
             Query::Rules => {
                 let theirs = Rules::ALL.into_iter().find(|&rules| rules_number(rules) == value);
-                let theirs = theirs.map_or(format!("unknown rules (number {value})"), |rules| format!("{rules} rules"));
+                let theirs = theirs.map_or(format!("unknown rules (number {value})"), |rules| {
+                    format!("{rules} rules")
+                });
                 format!("the other side plays by {theirs}, we by {} rules", ours.rules)
             }
             _ => format!("the other side answers {value} to {query}"),
@@ -480,7 +499,11 @@ impl Session {
                 now,
             );
         } else if damaged > self.damaged && self.state == State::Playing {
-            self.notice("a message was damaged on the line; if no move comes, ask the other operator to have it sent again".to_owned(), now);
+            self.notice(
+                "a message was damaged on the line; if no move comes, ask the other operator to have it sent again"
+                    .to_owned(),
+                now,
+            );
         }
         self.damaged = damaged;
     }
@@ -491,18 +514,25 @@ impl Session {
         if tally.line_echoes() && !self.told_of_echo {
             self.told_of_echo = true;
             self.last_notice = None;
-            let mut text = "the line sends back our own bytes: is the plug a loop, or is an echo switched on?".to_owned();
+            let mut text =
+                "the line sends back our own bytes: is the plug a loop, or is an echo switched on?".to_owned();
             if self.state == State::Calling {
                 text += " Or are both sides set to Black?";
             }
             self.notice(text, now);
         } else if tally.is_out_of_step() {
-            self.notice("the other side's messages do not fit what was sent before: one of the two has lost count".to_owned(), now);
+            self.notice(
+                "the other side's messages do not fit what was sent before: one of the two has lost count".to_owned(),
+                now,
+            );
         }
     }
 
     fn notice(&mut self, text: String, now: Duration) {
-        if self.last_notice.is_none_or(|last| now.saturating_sub(last) >= NOTICE_INTERVAL) {
+        if self
+            .last_notice
+            .is_none_or(|last| now.saturating_sub(last) >= NOTICE_INTERVAL)
+        {
             self.last_notice = Some(now);
             self.tell(Event::Notice(text));
         }

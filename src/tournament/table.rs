@@ -19,7 +19,11 @@ pub struct Table {
 impl Table {
     /// A game, perhaps some moves old, with stopped clocks.
     pub fn new(referee: Referee, clocks: Clocks) -> Table {
-        Table { left_after: Vec::new(), referee, clocks }
+        Table {
+            left_after: Vec::new(),
+            referee,
+            clocks,
+        }
     }
 
     /// The game as the referee has it.

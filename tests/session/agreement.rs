@@ -29,7 +29,14 @@ fn sentence(mut talk: Talk) -> String {
 #[test]
 fn white_asks_the_colour_and_the_handicap_and_then_says_ok() {
     let mut talk = white_hears(terms(19), Profile::Simplified, &[2, 1]);
-    assert_eq!(talk.sent(), [Message::Query(Query::Color), Message::Query(Query::Handicap), Message::Ok]);
+    assert_eq!(
+        talk.sent(),
+        [
+            Message::Query(Query::Color),
+            Message::Query(Query::Handicap),
+            Message::Ok
+        ]
+    );
     assert_eq!(talk.told(), [Event::Agreed]);
 }
 
@@ -43,8 +50,14 @@ fn white_asks_everything_in_the_full_dialect() {
 
 #[test]
 fn an_answer_of_no_opinion_is_no_difference() {
-    assert_eq!(white_hears(terms(19), Profile::Simplified, &[0, 0]).told(), [Event::Agreed]);
-    assert_eq!(white_hears(terms(19), Profile::Full, &[0, 0, 0, 0]).told(), [Event::Agreed]);
+    assert_eq!(
+        white_hears(terms(19), Profile::Simplified, &[0, 0]).told(),
+        [Event::Agreed]
+    );
+    assert_eq!(
+        white_hears(terms(19), Profile::Full, &[0, 0, 0, 0]).told(),
+        [Event::Agreed]
+    );
 }
 
 #[test]
@@ -57,7 +70,10 @@ fn two_whites_do_not_agree() {
 fn different_handicaps_do_not_agree() {
     let text = sentence(white_hears(terms(19), Profile::Simplified, &[2, 4]));
     assert_eq!(text, "the other side plays with 4 handicap stones, we even");
-    let ours = Terms { handicap: 3, ..terms(19) };
+    let ours = Terms {
+        handicap: 3,
+        ..terms(19)
+    };
     let text = sentence(white_hears(ours, Profile::Simplified, &[2, 1]));
     assert_eq!(text, "the other side plays even, we with 3 handicap stones");
 }
@@ -70,11 +86,17 @@ fn different_boards_do_not_agree_in_the_full_dialect() {
 
 #[test]
 fn different_rules_do_not_agree_in_the_full_dialect() {
-    let ours = Terms { rules: Rules::JAPANESE, ..terms(19) };
+    let ours = Terms {
+        rules: Rules::JAPANESE,
+        ..terms(19)
+    };
     let text = sentence(white_hears(ours, Profile::Full, &[2]));
     assert_eq!(text, "the other side plays by chinese rules, we by japanese rules");
     let text = sentence(white_hears(ours, Profile::Full, &[7]));
-    assert_eq!(text, "the other side plays by unknown rules (number 7), we by japanese rules");
+    assert_eq!(
+        text,
+        "the other side plays by unknown rules (number 7), we by japanese rules"
+    );
 }
 
 #[test]
@@ -116,9 +138,17 @@ fn a_plug_that_is_a_loop_is_not_taken_for_a_second_black() {
         notices.extend(talk.notices());
         talk.waits(seconds(20));
     }
-    let told = notices.iter().filter(|text| text.starts_with("the line sends back our own bytes")).count();
+    let told = notices
+        .iter()
+        .filter(|text| text.starts_with("the line sends back our own bytes"))
+        .count();
     assert_eq!(told, 1, "{notices:?}");
-    assert!(notices.iter().any(|text| text.ends_with("Or are both sides set to Black?")), "{notices:?}");
+    assert!(
+        notices
+            .iter()
+            .any(|text| text.ends_with("Or are both sides set to Black?")),
+        "{notices:?}"
+    );
 }
 
 #[test]
@@ -126,17 +156,36 @@ fn a_refused_call_is_a_disagreement() {
     let mut talk = Talk::new(Color::Black, terms(19), Profile::Simplified);
     talk.hears(Message::Deny);
     assert_eq!(talk.sent(), [Message::NewGame, Message::Ok]);
-    assert_eq!(talk.told(), [Event::Disagreement("the other side refuses the game".to_owned())]);
+    assert_eq!(
+        talk.told(),
+        [Event::Disagreement("the other side refuses the game".to_owned())]
+    );
 }
 
 #[test]
 fn black_answers_every_question_and_an_ok_begins_the_game() {
-    let ours = Terms { handicap: 2, rules: Rules::JAPANESE, ..terms(13) };
+    let ours = Terms {
+        handicap: 2,
+        rules: Rules::JAPANESE,
+        ..terms(13)
+    };
     let mut talk = Talk::new(Color::Black, ours, Profile::Simplified);
     talk.sent();
-    let answers = [(Query::Game, 1), (Query::Rules, 1), (Query::Handicap, 2), (Query::Size, 13), (Query::Color, 2)];
-    for query in Query::KNOWN.into_iter().chain([Query::Other(127), Query::Extended(0), Query::Extended(15)]) {
-        let answer = answers.iter().find(|(asked, _)| *asked == query).map_or(0, |(_, answer)| *answer);
+    let answers = [
+        (Query::Game, 1),
+        (Query::Rules, 1),
+        (Query::Handicap, 2),
+        (Query::Size, 13),
+        (Query::Color, 2),
+    ];
+    for query in Query::KNOWN
+        .into_iter()
+        .chain([Query::Other(127), Query::Extended(0), Query::Extended(15)])
+    {
+        let answer = answers
+            .iter()
+            .find(|(asked, _)| *asked == query)
+            .map_or(0, |(_, answer)| *answer);
         talk.hears(Message::Query(query));
         assert_eq!(talk.sent(), [Message::Answer(answer)], "{query}");
         assert_eq!(talk.told(), [], "{query}");
@@ -164,7 +213,12 @@ fn a_call_is_repeated_until_it_is_answered() {
 #[test]
 fn white_waits_for_a_call_and_answers_nothing_else() {
     let mut talk = Talk::new(Color::White, terms(19), Profile::Simplified);
-    for message in [Message::Query(Query::Color), Message::Ok, black("E5"), Message::Answer(1)] {
+    for message in [
+        Message::Query(Query::Color),
+        Message::Ok,
+        black("E5"),
+        Message::Answer(1),
+    ] {
         talk.hears_bytes(&message.with_bits(false, true).encode());
     }
     assert_eq!((talk.sent(), talk.told()), (vec![], vec![]));
@@ -174,7 +228,8 @@ fn white_waits_for_a_call_and_answers_nothing_else() {
 fn a_call_with_any_bits_is_answered_with_bits_that_fit() {
     for (ack, seq) in [(false, false), (false, true), (true, false), (true, true)] {
         let mut talk = Talk::new(Color::White, terms(19), Profile::Simplified);
-        talk.session.receive(&Message::NewGame.with_bits(ack, seq).encode(), talk.now);
+        talk.session
+            .receive(&Message::NewGame.with_bits(ack, seq).encode(), talk.now);
         let sent = std::iter::from_fn(|| talk.session.next_effect()).find_map(|effect| match effect {
             nagara::tournament::session::Effect::Send(frame) => Some(frame),
             _ => None,
@@ -206,6 +261,11 @@ fn a_black_that_starts_anew_while_it_is_asked_is_asked_anew() {
             talk.sent();
             talk.peer = sgmp::Link::new(sgmp::Profile::FULL);
             talk.hears(Message::NewGame);
+            let is_asked = matches!(
+                talk.sent.last().map(|&frame| Message::of(frame)),
+                Some(Message::Query(_))
+            );
+            assert_eq!(is_asked, answered < answers.len(), "{profile:?} after {answered}");
             for _ in 0..4 {
                 let question = talk.sent().pop();
                 match question {
@@ -216,7 +276,10 @@ fn a_black_that_starts_anew_while_it_is_asked_is_asked_anew() {
             }
             talk.hears(black("E5"));
             let told = talk.told();
-            assert!(matches!(told[..], [Event::Agreed, .., Event::Moved(_)]), "{profile:?} after {answered}: {told:?}");
+            assert!(
+                matches!(told[..], [Event::Agreed, .., Event::Moved(_)]),
+                "{profile:?} after {answered}: {told:?}"
+            );
         }
     }
 }
@@ -237,7 +300,10 @@ fn a_move_instead_of_an_answer_skips_the_rest_of_the_questions() {
 
 #[test]
 fn with_a_handicap_whites_first_move_stands_for_an_ok_that_was_lost() {
-    let ours = Terms { handicap: 2, ..terms(9) };
+    let ours = Terms {
+        handicap: 2,
+        ..terms(9)
+    };
     let mut talk = Talk::new(Color::Black, ours, Profile::Simplified);
     talk.hears(Message::Query(Query::Color));
     talk.hears(Message::Query(Query::Handicap));

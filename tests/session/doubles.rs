@@ -98,13 +98,17 @@ impl Double {
     }
 
     fn say_ok(&mut self, now: Duration) {
-        let frame = Frame { value: self.habits.ok_value, ..Message::Ok.with_bits(self.his, self.my) };
+        let frame = Frame {
+            value: self.habits.ok_value,
+            ..Message::Ok.with_bits(self.his, self.my)
+        };
         self.leave(frame, self.habits.before_ok, now);
     }
 
     fn leave(&mut self, frame: Frame, pause: Duration, now: Duration) {
         let free = self.leaving.back().map_or(now, |&(at, _)| at);
-        self.leaving.push_back((free + self.habits.before_sending + pause, frame));
+        self.leaving
+            .push_back((free + self.habits.before_sending + pause, frame));
     }
 
     fn next_repeat(&mut self, now: Duration) -> Option<Duration> {
@@ -149,7 +153,9 @@ impl Double {
             _ if self.partial.is_empty() => {}
             _ => self.partial.push(byte),
         }
-        let Ok(bytes) = <[u8; 4]>::try_from(self.partial.as_slice()) else { return };
+        let Ok(bytes) = <[u8; 4]>::try_from(self.partial.as_slice()) else {
+            return;
+        };
         self.partial.clear();
         match Frame::decode(bytes) {
             Ok(frame) => self.judge(frame, now),
@@ -179,7 +185,10 @@ impl Double {
             (_, true, _, true) => {
                 if self.habits.old_ones == OldOnes::OkInsteadOfItsOwn {
                     self.say_ok(now);
-                    let ok = Frame { value: self.habits.ok_value, ..Message::Ok.with_bits(self.his, self.my) };
+                    let ok = Frame {
+                        value: self.habits.ok_value,
+                        ..Message::Ok.with_bits(self.his, self.my)
+                    };
                     self.out = self.out.map(|out| Out { frame: ok, ..out });
                 }
             }
@@ -296,8 +305,16 @@ impl Double {
         let mv = self.mover.choose(&self.referee);
         self.referee.play(self.color, mv).unwrap();
         let size = self.referee.terms().size.rows() as u8;
-        let point = mv.point().map_or(0, |point| point_number(point.column() as u8, point.row() as u8, size));
-        self.say(Message::Move { color: wire_color(self.color), point }, now);
+        let point = mv
+            .point()
+            .map_or(0, |point| point_number(point.column() as u8, point.row() as u8, size));
+        self.say(
+            Message::Move {
+                color: wire_color(self.color),
+                point,
+            },
+            now,
+        );
         if self.referee.ending() == Some(Ending::TwoPasses) {
             self.end(true, now);
         }
@@ -311,7 +328,13 @@ impl Double {
             AtTheEnd::RepeatsUnreading => self.unreading = true,
             AtTheEnd::PassesOnceMore => {
                 if !by_us {
-                    self.say(Message::Move { color: wire_color(self.color), point: 0 }, now);
+                    self.say(
+                        Message::Move {
+                            color: wire_color(self.color),
+                            point: 0,
+                        },
+                        now,
+                    );
                 }
                 self.closed = true;
             }

@@ -48,7 +48,10 @@ fn each_repeat_of_a_move_gets_its_ok_and_is_played_once() {
 fn a_number_that_is_no_point_of_the_board_is_told_as_one() {
     for number in [82, 123, 345, 511] {
         let mut talk = Talk::after_one_move(Color::Black, Profile::Simplified);
-        talk.hears(Message::Move { color: sgmp::Color::White, point: number });
+        talk.hears(Message::Move {
+            color: sgmp::Color::White,
+            point: number,
+        });
         assert_eq!(talk.sent(), [Message::Ok], "the link stays in step");
         assert_eq!(talk.told(), [Event::Moved(PeerMove::Off(number))]);
     }
@@ -66,7 +69,9 @@ fn a_call_in_mid_game_is_not_acted_on_told_once_and_the_third_stops_the_game() {
     for ours in Color::BOTH {
         let mut talk = Talk::after_one_move(ours, Profile::Simplified);
         talk.hears_bytes(&call());
-        let [Event::Notice(text)] = &talk.told()[..] else { panic!("told otherwise") };
+        let [Event::Notice(text)] = &talk.told()[..] else {
+            panic!("told otherwise")
+        };
         assert!(text.starts_with("the other side asks for a new game"), "{text}");
         talk.now += seconds(100);
         talk.hears_bytes(&call());
@@ -106,11 +111,22 @@ fn whoever_calls_for_the_next_game_while_we_linger_after_this_one_gets_no_answer
 
 #[test]
 fn every_question_is_answered_in_mid_game_and_our_move_waits_its_turn() {
-    let answers = [(Query::Game, 1), (Query::Rules, 2), (Query::Handicap, 1), (Query::Size, 9), (Query::Color, 1)];
-    let all = Query::KNOWN.into_iter().chain([Query::Other(13), Query::Other(511), Query::Extended(15)]);
+    let answers = [
+        (Query::Game, 1),
+        (Query::Rules, 2),
+        (Query::Handicap, 1),
+        (Query::Size, 9),
+        (Query::Color, 1),
+    ];
+    let all = Query::KNOWN
+        .into_iter()
+        .chain([Query::Other(13), Query::Other(511), Query::Extended(15)]);
     for (query, profile) in all.flat_map(|query| BOTH.map(|profile| (query, profile))) {
         let mut talk = Talk::after_one_move(Color::White, profile);
-        let answer = answers.iter().find(|(asked, _)| *asked == query).map_or(0, |(_, answer)| *answer);
+        let answer = answers
+            .iter()
+            .find(|(asked, _)| *asked == query)
+            .map_or(0, |(_, answer)| *answer);
         talk.hears(Message::Query(query));
         assert_eq!(talk.sent(), [Message::Answer(answer)], "{query}");
         talk.moves("C3");
@@ -148,7 +164,10 @@ fn a_last_move_that_waits_is_sent_though_the_game_is_over() {
 fn moves_are_taken_back_in_full_and_refused_in_the_tournament_form() {
     let mut talk = Talk::after_one_move(Color::Black, Profile::Full);
     talk.hears(Message::Undo(1));
-    assert_eq!((talk.sent(), talk.told()), (vec![Message::Ok], vec![Event::TakesBack { moves: 1, standing: 1 }]));
+    assert_eq!(
+        (talk.sent(), talk.told()),
+        (vec![Message::Ok], vec![Event::TakesBack { moves: 1, standing: 1 }])
+    );
     talk.hears(Message::Undo(0));
     assert_eq!((talk.sent(), talk.told()), (vec![Message::Ok], vec![]));
 
@@ -167,7 +186,10 @@ fn taking_back_counts_the_moves_that_passed_the_line_and_forgets_one_that_waits(
     talk.told();
     talk.sent();
     talk.hears(Message::Undo(2));
-    assert_eq!(talk.told(), [Event::Acknowledged, Event::TakesBack { moves: 2, standing: 3 }]);
+    assert_eq!(
+        talk.told(),
+        [Event::Acknowledged, Event::TakesBack { moves: 2, standing: 3 }]
+    );
     talk.waits(seconds(60));
     assert_eq!(talk.sent(), [Message::Ok], "C7 was never sent and never will be");
     talk.hears(Message::Undo(9));
@@ -195,7 +217,10 @@ fn a_move_that_is_refused_is_told_to_the_operator_and_stands() {
     assert_eq!(talk.sent(), [white("C3"), Message::Ok]);
     assert_eq!(
         talk.told(),
-        [Event::Acknowledged, Event::Notice("the other side has refused our last message".to_owned())]
+        [
+            Event::Acknowledged,
+            Event::Notice("the other side has refused our last message".to_owned())
+        ]
     );
 }
 
@@ -242,7 +267,10 @@ fn our_own_bytes_coming_back_are_ignored_and_told_once() {
         assert_eq!(talk.sent(), [Message::Ok]);
         assert!(talk.told().contains(&on(theirs)), "a true move is heard");
     }
-    assert_eq!(notices, ["the line sends back our own bytes: is the plug a loop, or is an echo switched on?"]);
+    assert_eq!(
+        notices,
+        ["the line sends back our own bytes: is the plug a loop, or is an echo switched on?"]
+    );
 }
 
 #[test]

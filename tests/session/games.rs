@@ -12,14 +12,25 @@ const THINKING: std::time::Duration = seconds(25);
 /// Our side against the double of a program, 9x9.
 pub(crate) fn against(habits: Habits, ours: Color, profile: Profile, seed: u64) -> World<Nagara, Double> {
     let us = Nagara::new(ours, terms(9), profile, Mover::new(seed, THINKING));
-    let them = Double::new(habits, ours.opponent(), terms(9), Mover::new(seed + 1000, THINKING), seed);
+    let them = Double::new(
+        habits,
+        ours.opponent(),
+        terms(9),
+        Mover::new(seed + 1000, THINKING),
+        seed,
+    );
     World::new(us, them)
 }
 
 /// Programs and the dialects that fit them. The full one repeats every second: only for those that know a repeat.
 pub(crate) fn pairings() -> Vec<(Habits, Profile)> {
-    let mut all: Vec<_> = habits::ALL.into_iter().map(|habits| (habits, Profile::Simplified)).collect();
-    all.extend([habits::CGOBAN, habits::GOGUI, habits::GNUGO, habits::GNUGO_FULL].map(|habits| (habits, Profile::Full)));
+    let mut all: Vec<_> = habits::ALL
+        .into_iter()
+        .map(|habits| (habits, Profile::Simplified))
+        .collect();
+    all.extend(
+        [habits::CGOBAN, habits::GOGUI, habits::GNUGO, habits::GNUGO_FULL].map(|habits| (habits, Profile::Full)),
+    );
     all
 }
 
@@ -57,7 +68,12 @@ fn over_a_good_line_nothing_of_ours_is_ever_sent_twice_in_the_tournament_form() 
             world.play(habits.name);
             // A program that closes its port without an OK to the last pass leaves it to our timer.
             let after_the_end = world.a.session.is_acknowledged();
-            assert!(world.a.resent == 0 || !after_the_end, "{} made us repeat {}", habits.name, world.a.resent);
+            assert!(
+                world.a.resent == 0 || !after_the_end,
+                "{} made us repeat {}",
+                habits.name,
+                world.a.resent
+            );
         }
     }
 }
@@ -99,7 +115,11 @@ fn the_third_pass_of_gnu_go_gets_its_ok_and_is_not_played() {
 
 #[test]
 fn a_program_that_answers_a_call_with_a_bare_ok_plays_at_once() {
-    let bare = Habits { name: "a program of few words", asks: &[], ..habits::CGOBAN };
+    let bare = Habits {
+        name: "a program of few words",
+        asks: &[],
+        ..habits::CGOBAN
+    };
     let mut world = against(bare, Color::Black, Profile::Simplified, 3);
     world.play(bare.name);
 }

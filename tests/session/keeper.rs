@@ -73,9 +73,16 @@ impl Bench {
         };
         let journal = Journal::create(&folder.path().join("j"), &header).unwrap();
         let ((to_us, ear), (mouth, from_us)) = (unbounded(), unbounded());
-        let line =
-            Line { reader: Box::new(Ear(ear, Vec::new())), writer: Box::new(Mouth(mouth)), other_end: None };
-        let keeping = Keeping { address: Address::Stdio, patience: AT_MOST, linger: AT_MOST };
+        let line = Line {
+            reader: Box::new(Ear(ear, Vec::new())),
+            writer: Box::new(Mouth(mouth)),
+            other_end: None,
+        };
+        let keeping = Keeping {
+            address: Address::Stdio,
+            patience: AT_MOST,
+            linger: AT_MOST,
+        };
         let (tell, sayings) = unbounded();
         let peer = SerialPeer::start(
             line,
@@ -88,8 +95,14 @@ impl Bench {
             Voice::new(Color::White, tell),
         );
         let link = Link::new(sgmp::Profile::FULL);
-        let mut bench =
-            Bench { peer, to_us: Some(to_us), from_us: Some(from_us), sayings, link, _folder: folder };
+        let mut bench = Bench {
+            peer,
+            to_us: Some(to_us),
+            from_us: Some(from_us),
+            sayings,
+            link,
+            _folder: folder,
+        };
         assert_eq!(bench.gets(), Message::NewGame);
         bench.says_ok();
         assert_eq!(bench.told(), Said::Ready);
@@ -129,7 +142,10 @@ impl Bench {
 }
 
 fn moved(mv: &str) -> Said {
-    Said::Moved { mv: PeerMove::On(mv.parse().unwrap()), question: None }
+    Said::Moved {
+        mv: PeerMove::On(mv.parse().unwrap()),
+        question: None,
+    }
 }
 
 #[test]
@@ -179,7 +195,9 @@ fn a_move_decided_on_before_a_take_back_was_heard_of_is_never_sent() {
     bench.our_move("G7");
     bench.peer.take_back(&Referee::new(terms(9)).unwrap());
     bench.our_move("D4");
-    let Message::Move { point, .. } = bench.gets() else { panic!("no move") };
+    let Message::Move { point, .. } = bench.gets() else {
+        panic!("no move")
+    };
     assert_eq!(point, 3 * 9 + 4, "D4");
 }
 

@@ -60,7 +60,10 @@ fn all_games(what: &str, fits: fn(&Habits) -> bool, make: impl Fn(&mut World<Nag
             for seed in 0..3 {
                 let mut world = against(habits, ours, profile, seed);
                 make(&mut world, seed);
-                world.play(&format!("{what}: {} against our {ours}, {profile:?}, seed {seed}", habits.name));
+                world.play(&format!(
+                    "{what}: {} against our {ours}, {profile:?}, seed {seed}",
+                    habits.name
+                ));
             }
         }
     }
@@ -76,22 +79,34 @@ fn checks(habits: &Habits) -> bool {
 
 #[test]
 fn oks_of_ours_that_are_lost_are_healed_by_their_repeats_or_by_our_next_move() {
-    all_games("our OKs", |_| true, |world, seed| world.there = loses(seed, AGREEMENT, is_ok));
+    all_games(
+        "our OKs",
+        |_| true,
+        |world, seed| world.there = loses(seed, AGREEMENT, is_ok),
+    );
 }
 
 #[test]
 fn moves_of_ours_that_are_lost_are_healed_by_our_timer() {
-    all_games("our moves", |_| true, |world, seed| world.there = loses(seed, 0, is_move));
+    all_games(
+        "our moves",
+        |_| true,
+        |world, seed| world.there = loses(seed, 0, is_move),
+    );
 }
 
 #[test]
 fn oks_of_theirs_that_are_lost_are_healed_where_repeats_are_known() {
-    all_games("their OKs", checks, |world, seed| world.back = loses(seed, AGREEMENT, is_ok));
+    all_games("their OKs", checks, |world, seed| {
+        world.back = loses(seed, AGREEMENT, is_ok)
+    });
 }
 
 #[test]
 fn moves_of_theirs_that_are_lost_are_healed_where_they_repeat() {
-    all_games("their moves", repeats, |world, seed| world.back = loses(seed, 0, is_move));
+    all_games("their moves", repeats, |world, seed| {
+        world.back = loses(seed, 0, is_move)
+    });
 }
 
 #[test]
@@ -125,7 +140,11 @@ fn two_of_us_play_over_a_line_that_turns_bits_over() {
     let flips = |seed| {
         let mut random = Random::new(seed);
         Wire::with_fault(move |_, bytes| {
-            let flipped = if random.below(ONE_IN) == 0 { 1 << random.below(32) } else { 0 };
+            let flipped = if random.below(ONE_IN) == 0 {
+                1 << random.below(32)
+            } else {
+                0
+            };
             (u32::from_be_bytes(bytes) ^ flipped).to_be_bytes().to_vec()
         })
     };
@@ -141,28 +160,44 @@ fn two_of_us_play_over_a_line_that_carries_everything_twice() {
 #[test]
 fn talk_and_stray_bytes_between_messages_change_nothing() {
     let noise: &[u8] = &[b'h', b'i', 0x7f, 0x04, 0xff, 0x80, 0xd0, 0x87];
-    all_games("noise", |_| true, |world, seed| {
-        world.there = adds(seed, noise, &[]);
-        world.back = adds(seed + 500, noise, &[]);
-    });
+    all_games(
+        "noise",
+        |_| true,
+        |world, seed| {
+            world.there = adds(seed, noise, &[]);
+            world.back = adds(seed + 500, noise, &[]);
+        },
+    );
 }
 
 #[test]
 fn talk_inside_their_messages_is_skipped() {
-    all_games("talk", |_| true, |world, seed| world.back = adds(seed, b"hello", b"hello"));
+    all_games(
+        "talk",
+        |_| true,
+        |world, seed| world.back = adds(seed, b"hello", b"hello"),
+    );
 }
 
 #[test]
 fn talk_inside_ours_is_healed_where_it_is_skipped() {
-    all_games("talk", |habits| habits.skips_talk, |world, seed| world.there = adds(seed, b"hello", b"hello"));
+    all_games(
+        "talk",
+        |habits| habits.skips_talk,
+        |world, seed| world.there = adds(seed, b"hello", b"hello"),
+    );
 }
 
 #[test]
 fn start_bytes_between_messages_change_nothing() {
-    all_games("start bytes", |_| true, |world, seed| {
-        world.there = adds(seed, &[0, 1, 2, 3], &[]);
-        world.back = adds(seed + 500, &[0, 1, 2, 3], &[]);
-    });
+    all_games(
+        "start bytes",
+        |_| true,
+        |world, seed| {
+            world.there = adds(seed, &[0, 1, 2, 3], &[]);
+            world.back = adds(seed + 500, &[0, 1, 2, 3], &[]);
+        },
+    );
 }
 
 /// What no care of ours can mend: it does not look at the sequence bits (SGMP.md 4.4).
@@ -186,7 +221,13 @@ fn gogui_still_forgets_its_move_when_that_and_the_ok_before_it_are_lost() {
     let mut world = World::new(us, them);
     // Two questions and an OK, then for each of our moves an OK and a move of its own.
     let lost = 3..5;
-    world.back = Wire::with_fault(move |number, bytes| if lost.contains(&number) { Vec::new() } else { bytes.to_vec() });
+    world.back = Wire::with_fault(move |number, bytes| {
+        if lost.contains(&number) {
+            Vec::new()
+        } else {
+            bytes.to_vec()
+        }
+    });
     world.run();
     assert!(world.a.referee().ending().is_none() && world.b.referee().ending().is_none());
     assert_eq!(world.a.referee_moves() + 1, world.b.referee().move_number());

@@ -64,7 +64,8 @@ impl Witness for Eye {
 /// questions like that. How it ended, and the moves on the board then.
 fn play(before: Vec<(Color, Said)>, answers: Vec<Answer>) -> (Conclusion, u32, Option<(Color, Move)>) {
     let folder = tempfile::tempdir().unwrap();
-    let time = Duration::from_secs(2400);
+    // Never used up, unless something is broken.
+    let time = Duration::from_secs(10);
     let header = Header {
         record: "a.sgf".to_owned(),
         date: String::new(),
@@ -81,13 +82,20 @@ fn play(before: Vec<(Color, Said)>, answers: Vec<Answer>) -> (Conclusion, u32, O
         voices[color].say(said);
     }
     let actor = |color, answers: Vec<Answer>| -> Box<dyn Player> {
-        Box::new(Actor { color, voices: voices.clone(), answers: answers.into() })
+        Box::new(Actor {
+            color,
+            voices: voices.clone(),
+            answers: answers.into(),
+        })
     };
     let clocks = Clocks::new(ByColor::both(time));
     let mut eye = Eye::default();
     let outcome = Game {
         table: Table::new(Referee::new(terms(9)).unwrap(), clocks.clone()),
-        players: ByColor { black: actor(Black, Vec::new()), white: actor(White, answers) },
+        players: ByColor {
+            black: actor(Black, Vec::new()),
+            white: actor(White, answers),
+        },
         names: ByColor::both(String::new()),
         time,
         sayings,
@@ -108,7 +116,10 @@ fn play(before: Vec<(Color, Said)>, answers: Vec<Answer>) -> (Conclusion, u32, O
 }
 
 fn moved(mv: &str, question: Option<u32>) -> Said {
-    Said::Moved { mv: PeerMove::On(mv.parse().unwrap()), question }
+    Said::Moved {
+        mv: PeerMove::On(mv.parse().unwrap()),
+        question,
+    }
 }
 
 fn stone(color: Color, mv: &str) -> Option<(Color, Move)> {
@@ -120,7 +131,10 @@ fn a_move_that_comes_while_the_other_player_still_gets_ready_is_played() {
     let before = vec![(Black, Said::Ready), (Black, moved("E5", None)), (White, Said::Ready)];
     let resigns: Answer = Box::new(|number| vec![(White, Said::Resigned { question: Some(number) })]);
     let played = play(before, vec![resigns]);
-    assert_eq!(played, (Conclusion::Over(Ending::Resignation(White)), 1, stone(Black, "E5")));
+    assert_eq!(
+        played,
+        (Conclusion::Over(Ending::Resignation(White)), 1, stone(Black, "E5"))
+    );
 }
 
 #[test]
@@ -136,10 +150,16 @@ fn what_is_said_to_a_question_that_was_taken_back_is_not_heard() {
         ]
     });
     let in_time: Answer = Box::new(|number| {
-        vec![(White, moved("B1", Some(number))), (Black, Said::Resigned { question: None })]
+        vec![
+            (White, moved("B1", Some(number))),
+            (Black, Said::Resigned { question: None }),
+        ]
     });
     let played = play(before, vec![too_late, in_time]);
-    assert_eq!(played, (Conclusion::Over(Ending::Resignation(Black)), 2, stone(White, "B1")));
+    assert_eq!(
+        played,
+        (Conclusion::Over(Ending::Resignation(Black)), 2, stone(White, "B1"))
+    );
 }
 
 #[test]
@@ -152,7 +172,10 @@ fn a_move_that_crossed_a_take_back_goes_with_it() {
             (Black, Said::Resigned { question: None }),
         ]
     });
-    assert_eq!(play(before, vec![crosses]), (Conclusion::Over(Ending::Resignation(Black)), 0, None));
+    assert_eq!(
+        play(before, vec![crosses]),
+        (Conclusion::Over(Ending::Resignation(Black)), 0, None)
+    );
 }
 
 #[test]

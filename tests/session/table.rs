@@ -66,9 +66,19 @@ fn a_move_that_arrived_before_the_flag_fell_counts_however_late_it_is_looked_at(
     play(&mut table, "E5");
     table.moved(White, on("C3"), seconds(2400), seconds(9000));
     assert_eq!(table.ending(), None);
-    assert_eq!(table.left(seconds(9000)), ByColor { black: seconds(2399), white: seconds(1) });
+    assert_eq!(
+        table.left(seconds(9000)),
+        ByColor {
+            black: seconds(2399),
+            white: seconds(1)
+        }
+    );
     assert_eq!(table.left_after(), [seconds(2399), seconds(1)]);
-    assert_eq!(table.clocks().falls_at(), Some(seconds(9000 + 2399)), "Black's time starts when Black is asked");
+    assert_eq!(
+        table.clocks().falls_at(),
+        Some(seconds(9000 + 2399)),
+        "Black's time starts when Black is asked"
+    );
 }
 
 #[test]
@@ -108,7 +118,10 @@ fn a_foul_ends_the_game_and_leaves_the_board() {
         let mut table = table(terms(9));
         play(&mut table, "E5");
         table.moved(side, mv, seconds(2), seconds(2));
-        assert!(matches!(table.ending(), Some(Ending::Foul(loser, _)) if loser == side), "{mv:?}");
+        assert!(
+            matches!(table.ending(), Some(Ending::Foul(loser, _)) if loser == side),
+            "{mv:?}"
+        );
         assert_eq!(verdict(&table), text, "{mv:?}");
         assert_eq!(table.referee().move_number(), 1);
         assert_eq!(table.clocks().running(), None);
@@ -129,7 +142,10 @@ fn two_passes_end_the_game_and_stop_the_clocks() {
 
 #[test]
 fn move_four_hundred_on_the_large_board_ends_the_game_for_the_referee_to_judge() {
-    let mut table = table(Terms { move_limit: Some(400), ..terms(19) });
+    let mut table = table(Terms {
+        move_limit: Some(400),
+        ..terms(19)
+    });
     let mut mover = Mover::new(1, seconds(1));
     for number in 1..=400 {
         assert_eq!(table.ending(), None, "before move {number}");
@@ -143,7 +159,10 @@ fn move_four_hundred_on_the_large_board_ends_the_game_for_the_referee_to_judge()
 
 #[test]
 fn under_japanese_rules_a_repetition_stops_the_game_without_a_result() {
-    let mut table = table(Terms { rules: Rules::JAPANESE, ..terms(2) });
+    let mut table = table(Terms {
+        rules: Rules::JAPANESE,
+        ..terms(2)
+    });
     // Black fills the board but for one point, White takes everything, and the same the other way round.
     play(&mut table, "A1 pass B2 pass A2 B1 pass A2 pass B2");
     assert_eq!(table.ending(), None);
@@ -160,7 +179,13 @@ fn moves_taken_back_give_the_turn_back_but_no_time() {
     table.take_back(2, seconds(13));
     assert_eq!(table.referee().move_number(), 1);
     assert_eq!(table.clocks().running(), Some(White));
-    assert_eq!(table.left(seconds(13)), ByColor { black: seconds(2398), white: seconds(2389) });
+    assert_eq!(
+        table.left(seconds(13)),
+        ByColor {
+            black: seconds(2398),
+            white: seconds(2389)
+        }
+    );
     assert_eq!(table.left_after().len(), 1);
     table.take_back(99, seconds(14));
     assert_eq!(table.referee().move_number(), 0);
@@ -185,14 +210,26 @@ fn the_clocks_stand_while_the_line_is_down_and_a_move_made_meanwhile_does_not_st
     assert_eq!(table.referee().move_number(), 1);
     table.go_on(seconds(9000));
     assert_eq!(table.clocks().running(), Some(White));
-    assert_eq!(table.left(seconds(9001)), ByColor { black: seconds(2300), white: seconds(2399) });
+    assert_eq!(
+        table.left(seconds(9001)),
+        ByColor {
+            black: seconds(2300),
+            white: seconds(2399)
+        }
+    );
 }
 
 #[test]
 fn a_charge_is_taken_from_the_clock_and_may_make_a_flag_fall() {
     let mut table = table(terms(9));
     table.charge(White, seconds(2000));
-    assert_eq!(table.left(seconds(0)), ByColor { black: seconds(2400), white: seconds(400) });
+    assert_eq!(
+        table.left(seconds(0)),
+        ByColor {
+            black: seconds(2400),
+            white: seconds(400)
+        }
+    );
     assert!(!table.tick(seconds(1)));
     table.charge(White, seconds(400));
     assert!(table.tick(seconds(1)));

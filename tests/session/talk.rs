@@ -17,7 +17,7 @@ pub(crate) struct Talk {
     /// The time.
     pub(crate) now: Duration,
     /// What the session has sent since it was last asked.
-    sent: Vec<Frame>,
+    pub(crate) sent: Vec<Frame>,
     /// What it has told since.
     told: Vec<Event>,
 }
@@ -45,7 +45,9 @@ impl Talk {
             Color::White => {
                 talk.hears(Message::NewGame);
                 while !talk.session.is_agreed() {
-                    let Some(Message::Query(query)) = talk.sent().pop() else { panic!("no question") };
+                    let Some(Message::Query(query)) = talk.sent().pop() else {
+                        panic!("no question")
+                    };
                     let answer = match query {
                         Query::Color => 2,
                         Query::Size => 9,
@@ -69,7 +71,10 @@ impl Talk {
 
     /// A new message from the other end, a second after the last thing that happened.
     pub(crate) fn hears(&mut self, message: Message) {
-        let frame = self.peer.send(message, self.now).expect("the other end is free to speak");
+        let frame = self
+            .peer
+            .send(message, self.now)
+            .expect("the other end is free to speak");
         self.hears_frame(frame);
     }
 
@@ -152,5 +157,8 @@ pub(crate) fn white(mv: &str) -> Message {
 fn move_of(color: Color, mv: &str) -> Message {
     let point = mv.parse::<Move>().unwrap().point();
     let point = point.map_or(0, |point| point_number(point.column() as u8, point.row() as u8, 9));
-    Message::Move { color: wire_color(color), point }
+    Message::Move {
+        color: wire_color(color),
+        point,
+    }
 }

@@ -61,7 +61,10 @@ enum Order {
 impl SerialPeer {
     /// Begins to keep an open line. `owes_ok` is said of a game that goes on: whether our last OK may not have left.
     /// Moments of the session and the clocks count from `epoch`.
-    #[expect(clippy::too_many_arguments, reason = "each is one thing the thread owns from here on")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "each is one thing the thread owns from here on"
+    )]
     pub fn start(
         line: Line,
         keeping: Keeping,
@@ -251,10 +254,14 @@ impl Keeper {
         }
         let waited = began.elapsed();
         if waited >= self.keeping.patience {
-            self.go(format!("the other side has not agreed to a game for {}", humantime::format_duration(self.keeping.patience)));
+            self.go(format!(
+                "the other side has not agreed to a game for {}",
+                humantime::format_duration(self.keeping.patience)
+            ));
         } else if !self.heard && !self.told_of_silence && waited >= WORTH_A_NOTICE {
             self.told_of_silence = true;
-            let text = "nothing has come from the other side yet: is it started, and does the cable cross (null modem)?";
+            let text =
+                "nothing has come from the other side yet: is it started, and does the cable cross (null modem)?";
             self.voice.say(Said::Notice(text.to_owned()));
         }
     }
@@ -279,7 +286,9 @@ impl Keeper {
             && !self.journal_failed
         {
             self.journal_failed = true;
-            self.voice.say(Said::Notice(format!("cannot write the journal ({e}): the game goes on, but could not be resumed")));
+            self.voice.say(Said::Notice(format!(
+                "cannot write the journal ({e}): the game goes on, but could not be resumed"
+            )));
         }
     }
 
@@ -292,7 +301,9 @@ impl Keeper {
         match writer.write_all(&frame.encode()).and_then(|()| writer.flush()) {
             Ok(()) => {}
             Err(e) if matches!(e.kind(), io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock) => {
-                self.voice.say(Said::Notice("the other side does not take what is sent: does it hold the line back?".to_owned()));
+                self.voice.say(Said::Notice(
+                    "the other side does not take what is sent: does it hold the line back?".to_owned(),
+                ));
             }
             Err(e) => {
                 self.unsent = true;

@@ -14,7 +14,10 @@ pub(crate) struct Mover {
 impl Mover {
     /// A player whose moves follow from the seed, and who thinks for less than that each time.
     pub(crate) fn new(seed: u64, thinks_at_most: Duration) -> Mover {
-        Mover { random: Random::new(seed), thinks_at_most }
+        Mover {
+            random: Random::new(seed),
+            thinks_at_most,
+        }
     }
 
     /// How long the next move takes.

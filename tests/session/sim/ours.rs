@@ -38,7 +38,8 @@ pub(crate) struct Cut {
 /// A session and a table.
 #[derive(Debug)]
 pub(crate) struct Nagara {
-    header: Header,
+    /// What is fixed.
+    pub(crate) header: Header,
     /// The conversation.
     pub session: Session,
     /// The game.
@@ -126,7 +127,10 @@ impl Nagara {
                     if cut.is_some_and(|cut| cut.when == When::BeforeKeeping) {
                         return self.die(now);
                     }
-                    self.journal.push(Kept { entry: Entry::Passed(passage), left: self.table.left(now) });
+                    self.journal.push(Kept {
+                        entry: Entry::Passed(passage),
+                        left: self.table.left(now),
+                    });
                     if let Passage::Sent(frame) = passage
                         && let Message::Move { .. } = Message::of(frame)
                     {
@@ -230,7 +234,10 @@ impl Side for Nagara {
             return self.down_until;
         }
         let now = (!self.begun).then_some(Duration::ZERO);
-        [arrival, self.session.next_timeout(), self.answer_at, now].into_iter().flatten().min()
+        [arrival, self.session.next_timeout(), self.answer_at, now]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     fn wake(&mut self, now: Duration, from: &mut Wire, to: &mut Wire) {
@@ -262,7 +269,8 @@ impl Side for Nagara {
         if self.answer_at.is_some_and(|at| at <= now) {
             self.answer_at = None;
             let mv = self.mover.choose(self.table.referee());
-            self.table.moved(self.ours(), nagara::tournament::session::PeerMove::On(mv), now, now);
+            self.table
+                .moved(self.ours(), nagara::tournament::session::PeerMove::On(mv), now, now);
             self.session.send_move(mv, now);
             self.look_for_the_end();
             if !self.carry_out(now, to) {

@@ -26,7 +26,12 @@ impl Wire {
 
     /// A wire that carries what `fault` makes of each message.
     pub(crate) fn with_fault(fault: impl FnMut(usize, [u8; 4]) -> Vec<u8> + 'static) -> Wire {
-        Wire { under_way: VecDeque::new(), free_from: Duration::ZERO, messages: 0, fault: Box::new(fault) }
+        Wire {
+            under_way: VecDeque::new(),
+            free_from: Duration::ZERO,
+            messages: 0,
+            fault: Box::new(fault),
+        }
     }
 
     /// Puts a message on the wire.
@@ -58,6 +63,8 @@ impl Wire {
 
 impl fmt::Debug for Wire {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Wire").field("under_way", &self.under_way).finish_non_exhaustive()
+        f.debug_struct("Wire")
+            .field("under_way", &self.under_way)
+            .finish_non_exhaustive()
     }
 }

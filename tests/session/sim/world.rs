@@ -40,13 +40,24 @@ pub(crate) struct World<A, B> {
 impl<A: Side, B: Side> World<A, B> {
     /// Two sides on a good cable.
     pub(crate) fn new(a: A, b: B) -> World<A, B> {
-        World { a, b, there: Wire::good(), back: Wire::good(), now: Duration::ZERO }
+        World {
+            a,
+            b,
+            there: Wire::good(),
+            back: Wire::good(),
+            now: Duration::ZERO,
+        }
     }
 
     /// Lets one thing happen; `false` when nothing more will.
     pub(crate) fn step(&mut self) -> bool {
-        let next = [self.a.next_wake(self.back.arrival()), self.b.next_wake(self.there.arrival())];
-        let Some(next) = next.into_iter().flatten().min() else { return false };
+        let next = [
+            self.a.next_wake(self.back.arrival()),
+            self.b.next_wake(self.there.arrival()),
+        ];
+        let Some(next) = next.into_iter().flatten().min() else {
+            return false;
+        };
         self.now = self.now.max(next);
         self.a.wake(self.now, &mut self.back, &mut self.there);
         self.b.wake(self.now, &mut self.there, &mut self.back);
@@ -71,8 +82,18 @@ impl<A: Side, B: Side> World<A, B> {
         assert_eq!((self.a.fault(), self.b.fault()), (None, None), "{what}");
         let (a, b) = (self.a.referee(), self.b.referee());
         assert_eq!(a.moves(), b.moves(), "{what}");
-        assert_eq!(a.ending(), Some(Ending::TwoPasses), "{what} after {} moves", a.move_number());
-        assert_eq!(b.ending(), Some(Ending::TwoPasses), "{what} after {} moves", b.move_number());
+        assert_eq!(
+            a.ending(),
+            Some(Ending::TwoPasses),
+            "{what} after {} moves",
+            a.move_number()
+        );
+        assert_eq!(
+            b.ending(),
+            Some(Ending::TwoPasses),
+            "{what} after {} moves",
+            b.move_number()
+        );
         assert_eq!(a.board().diagram(), b.board().diagram(), "{what}");
     }
 }
