@@ -19,11 +19,7 @@ fn choose(board: &Board, color: Color, random: &mut Random) -> Option<Point> {
     let start = random.below(empty.len());
     let (before, after) = empty.split_at(start);
     let good = |point: &&Point| board.is_random_move(color, **point);
-    after
-        .iter()
-        .find(good)
-        .or_else(|| before.iter().find(good))
-        .copied()
+    after.iter().find(good).or_else(|| before.iter().find(good)).copied()
 }
 
 /// Plays a random game out; how many moves it took, passes included.
@@ -54,9 +50,7 @@ const GAMES: usize = 50;
 /// Plays so many games; how many moves they took. Every call plays other games, for a processor learns to foresee the
 /// branches of games that it plays again and again.
 fn play_games(games: usize, start: &Board, random: &mut Random) -> usize {
-    (0..games)
-        .map(|_| play_out(&mut start.clone(), random))
-        .sum()
+    (0..games).map(|_| play_out(&mut start.clone(), random)).sum()
 }
 
 const SIZES: [usize; 3] = [9, 13, 19];
@@ -114,15 +108,13 @@ fn try_and_take_back(bencher: Bencher<'_, '_>, rows: usize) {
         .copied()
         .filter(|p| board.is_legal(Color::Black, *p))
         .collect();
-    bencher
-        .counter(ItemsCount::new(points.len()))
-        .bench_local(|| {
-            for point in &points {
-                if let Ok((_, undo)) = board.try_play(Color::Black, black_box(*point)) {
-                    board.take_back(undo);
-                }
+    bencher.counter(ItemsCount::new(points.len())).bench_local(|| {
+        for point in &points {
+            if let Ok((_, undo)) = board.try_play(Color::Black, black_box(*point)) {
+                board.take_back(undo);
             }
-        });
+        }
+    });
 }
 
 /// The same on a copy for each move.
@@ -135,12 +127,10 @@ fn try_on_a_copy(bencher: Bencher<'_, '_>, rows: usize) {
         .copied()
         .filter(|p| board.is_legal(Color::Black, *p))
         .collect();
-    bencher
-        .counter(ItemsCount::new(points.len()))
-        .bench_local(|| {
-            for point in &points {
-                let mut copy = black_box(&board).clone();
-                let _ = black_box(copy.play(Color::Black, *point));
-            }
-        });
+    bencher.counter(ItemsCount::new(points.len())).bench_local(|| {
+        for point in &points {
+            let mut copy = black_box(&board).clone();
+            let _ = black_box(copy.play(Color::Black, *point));
+        }
+    });
 }

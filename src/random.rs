@@ -67,10 +67,7 @@ mod tests {
         for _ in 0..100_000 {
             seen[random.below(10)] += 1;
         }
-        assert!(
-            seen.iter().all(|times| (9_500..10_500).contains(times)),
-            "{seen:?}"
-        );
+        assert!(seen.iter().all(|times| (9_500..10_500).contains(times)), "{seen:?}");
         assert_eq!(random.below(0), 0);
         assert!((0.0..1.0).contains(&random.unit()));
     }

@@ -35,7 +35,9 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
 /// The code of a file, its comments left out.
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
-    let lines = text.lines().map(|line| line.split_once("//").map_or(line, |(code, _)| code));
+    let lines = text
+        .lines()
+        .map(|line| line.split_once("//").map_or(line, |(code, _)| code));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -52,7 +54,9 @@ fn source() -> PathBuf {
 /// The rooms that a text names after `crate::`.
 fn rooms_used(text: &str) -> Vec<String> {
     let word = |rest: &str| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
-    text.match_indices("crate::").map(|(at, found)| word(&text[at + found.len()..])).collect()
+    text.match_indices("crate::")
+        .map(|(at, found)| word(&text[at + found.len()..]))
+        .collect()
 }
 
 #[test]
@@ -62,7 +66,10 @@ fn every_room_uses_only_those_below_it() {
         let name = name(&path);
         let room = name.split('/').next().unwrap();
         let Some((_, allowed)) = ARROWS.iter().find(|(of, _)| *of == room) else {
-            assert!(["lib", "main", "commands"].contains(&room), "{room} has no place in the house");
+            assert!(
+                ["lib", "main", "commands"].contains(&room),
+                "{room} has no place in the house"
+            );
             continue;
         };
         for used in rooms_used(&code(&path)) {
@@ -70,7 +77,10 @@ fn every_room_uses_only_those_below_it() {
             assert!(used == room || allowed.contains(&used.as_str()), "{name} uses {used}");
         }
     }
-    assert!(seen > 60, "only {seen} arrows were found: is the test looking in the right place?");
+    assert!(
+        seen > 60,
+        "only {seen} arrows were found: is the test looking in the right place?"
+    );
 }
 
 #[test]
@@ -90,7 +100,14 @@ fn the_codec_knows_no_rule_of_go_no_port_and_no_clock() {
     let codec = Path::new(env!("CARGO_MANIFEST_DIR")).join("protocol/src");
     for path in rust_files(&codec) {
         let text = code(&path);
-        for word in ["nagara", "std::time::Instant", "SystemTime", "std::thread", "std::io", "std::fs"] {
+        for word in [
+            "nagara",
+            "std::time::Instant",
+            "SystemTime",
+            "std::thread",
+            "std::io",
+            "std::fs",
+        ] {
             assert!(!text.contains(word), "{} names {word}", path.display());
         }
     }
@@ -111,6 +128,9 @@ fn only_the_program_itself_ends_the_program() {
     for path in rust_files(&source()) {
         let text = code(&path);
         let name = name(&path);
-        assert!(name == "commands/play" || !text.contains("process::exit"), "{name} ends the program");
+        assert!(
+            name == "commands/play" || !text.contains("process::exit"),
+            "{name} ends the program"
+        );
     }
 }

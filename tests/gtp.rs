@@ -16,14 +16,7 @@ const TERMS: Terms = Terms {
 fn session(input: &str) -> String {
     let thinker = Thinker::new(&builtin::texts()).expect("built-in texts");
     let mut output = Vec::new();
-    gtp::serve(
-        input.as_bytes(),
-        &mut output,
-        &thinker,
-        TERMS,
-        &Instant::now,
-    )
-    .expect("written");
+    gtp::serve(input.as_bytes(), &mut output, &thinker, TERMS, &Instant::now).expect("written");
     String::from_utf8(output).expect("text")
 }
 
@@ -32,9 +25,7 @@ fn answers(input: &str) -> Vec<String> {
     let output = session(input);
     let accepted = |answer: &str| {
         let answer = answer.strip_prefix("= ");
-        answer
-            .unwrap_or_else(|| panic!("a refusal in {output}"))
-            .to_owned()
+        answer.unwrap_or_else(|| panic!("a refusal in {output}")).to_owned()
     };
     output.split_terminator("\n\n").map(accepted).collect()
 }
@@ -64,15 +55,10 @@ fn the_engine_plays_a_lawful_game_against_itself() {
 
 #[test]
 fn a_decision_asked_for_again_is_the_same_and_changes_nothing() {
-    let answers =
-        answers("boardsize 9\nplay b E5\nreg_genmove w\nreg_genmove w\nshowboard\ngenmove w\n");
+    let answers = answers("boardsize 9\nplay b E5\nreg_genmove w\nreg_genmove w\nshowboard\ngenmove w\n");
     assert_eq!(answers[2], answers[3]);
     assert_eq!(answers[2], answers[5]);
-    assert!(
-        answers[4].contains(" 5 . . . .(X). . . . 5\n"),
-        "{}",
-        answers[4]
-    );
+    assert!(answers[4].contains(" 5 . . . .(X). . . . 5\n"), "{}", answers[4]);
     assert!(answers[4].ends_with("White's turn"));
 }
 
@@ -95,9 +81,5 @@ fn a_cut_off_corner_is_dead_at_the_end() {
     };
     assert_eq!(dead, "A5");
     let score: Score = score.parse().expect("a score");
-    assert_eq!(
-        score.leader(),
-        Some(Color::White),
-        "both have 36 points on the board"
-    );
+    assert_eq!(score.leader(), Some(Color::White), "both have 36 points on the board");
 }

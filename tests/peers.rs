@@ -37,7 +37,12 @@ struct Kind {
 
 fn find(names: &[&'static str]) -> Option<&'static str> {
     let runs = |name: &&&'static str| {
-        Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+        Command::new(name)
+            .arg("--version")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .is_ok()
     };
     names.iter().find(runs).copied()
 }
@@ -46,7 +51,11 @@ fn find(names: &[&'static str]) -> Option<&'static str> {
 fn needed(names: &[&'static str]) -> Option<&'static str> {
     let found = find(names);
     if found.is_none() {
-        assert!(std::env::var_os("NAGARA_NEED_PEERS").is_none(), "{} is not installed", names[0]);
+        assert!(
+            std::env::var_os("NAGARA_NEED_PEERS").is_none(),
+            "{} is not installed",
+            names[0]
+        );
         eprintln!("{} is not installed: nothing was played against it", names[0]);
     }
     found
@@ -65,8 +74,21 @@ impl Drop for Guard {
 fn gnugo(program: &str, kind: Kind, record: &Path, seed: usize) -> Command {
     let mut command = Command::new(program);
     let theirs = kind.ours.opponent().to_string().to_lowercase();
-    command.args(["--mode", kind.mode, "--level", "1", "--japanese-rules", "--komi", "6.5", "--color", &theirs]);
-    command.args(["--boardsize", &kind.size.to_string(), "--seed", &seed.to_string()]).arg("-o").arg(record);
+    command.args([
+        "--mode",
+        kind.mode,
+        "--level",
+        "1",
+        "--japanese-rules",
+        "--komi",
+        "6.5",
+        "--color",
+        &theirs,
+    ]);
+    command
+        .args(["--boardsize", &kind.size.to_string(), "--seed", &seed.to_string()])
+        .arg("-o")
+        .arg(record);
     command
 }
 
@@ -76,8 +98,21 @@ fn nagara(kind: Kind, port: &str, folder: &Path, seed: usize) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nagara"));
     let profile = if kind.mode == "gmp" { "full" } else { "simplified" };
     let color = kind.ours.to_string().to_lowercase();
-    command.arg("--config").arg(settings).args(["play", "--port", port, "--color", &color, "--profile", profile]);
-    command.args(["--size", &kind.size.to_string(), "--linger", "3s", "--patience", "30s", "--records"]).arg(folder);
+    command
+        .arg("--config")
+        .arg(settings)
+        .args(["play", "--port", port, "--color", &color, "--profile", profile]);
+    command
+        .args([
+            "--size",
+            &kind.size.to_string(),
+            "--linger",
+            "3s",
+            "--patience",
+            "30s",
+            "--records",
+        ])
+        .arg(folder);
     command.env_remove("RUST_LOG").stderr(Stdio::inherit());
     command
 }
@@ -87,7 +122,11 @@ fn line_with(program: &mut Child, mark: &str) -> String {
     let mut output = BufReader::new(program.stdout.as_mut().unwrap());
     loop {
         let mut line = String::new();
-        assert_ne!(output.read_line(&mut line).unwrap(), 0, "the program ended without `{mark}`");
+        assert_ne!(
+            output.read_line(&mut line).unwrap(),
+            0,
+            "the program ended without `{mark}`"
+        );
         if line.contains(mark) {
             return line;
         }
@@ -107,22 +146,36 @@ fn play(program: &str, kind: Kind, seed: usize) -> (Record, Record) {
     gnugo.stderr(Stdio::null());
     let (mut ours, _others) = match kind.joined {
         Joined::Pty => {
-            let mut ours = nagara(kind, "pty", folder.path(), seed).stdout(Stdio::piped()).spawn().unwrap();
+            let mut ours = nagara(kind, "pty", folder.path(), seed)
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
             let line = line_with(&mut ours, "its other end is ");
-            let name = line.split("its other end is ").nth(1).unwrap().split(')').next().unwrap();
+            let name = line
+                .split("its other end is ")
+                .nth(1)
+                .unwrap()
+                .split(')')
+                .next()
+                .unwrap();
             let (input, output) = device(Path::new(name));
             let gnugo = gnugo.stdin(input).stdout(output).spawn().unwrap();
             (ours, vec![Guard(gnugo)])
         }
         Joined::Socat => {
             let ends = [folder.path().join("one"), folder.path().join("two")];
-            let ends_as = ends.each_ref().map(|end| format!("pty,raw,echo=0,link={}", end.display()));
+            let ends_as = ends
+                .each_ref()
+                .map(|end| format!("pty,raw,echo=0,link={}", end.display()));
             let cable = Guard(Command::new("socat").args(&ends_as).spawn().unwrap());
             while !ends.iter().all(|end| end.exists()) {
                 std::thread::yield_now();
             }
             let port = ends[0].display().to_string();
-            let mut ours = nagara(kind, &port, folder.path(), seed).stdout(Stdio::piped()).spawn().unwrap();
+            let mut ours = nagara(kind, &port, folder.path(), seed)
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
             line_with(&mut ours, "is open");
             let (input, output) = device(&ends[1]);
             let gnugo = gnugo.stdin(input).stdout(output).spawn().unwrap();
@@ -131,7 +184,11 @@ fn play(program: &str, kind: Kind, seed: usize) -> (Record, Record) {
         Joined::Stdio => {
             let mut theirs = gnugo.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
             let (input, output) = (theirs.stdout.take().unwrap(), theirs.stdin.take().unwrap());
-            let ours = nagara(kind, "stdio", folder.path(), seed).stdin(input).stdout(output).spawn().unwrap();
+            let ours = nagara(kind, "stdio", folder.path(), seed)
+                .stdin(input)
+                .stdout(output)
+                .spawn()
+                .unwrap();
             (ours, vec![Guard(theirs)])
         }
     };
@@ -143,8 +200,14 @@ fn play(program: &str, kind: Kind, seed: usize) -> (Record, Record) {
     assert_eq!(status.code(), Some(0), "{kind:?}");
     // GNU Go writes its record when it ends, which it does when the line is closed.
     drop(_others);
-    let record: Vec<PathBuf> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
-    let record = record.iter().find(|path| path.extension().is_some_and(|e| e == "sgf")).unwrap();
+    let record: Vec<PathBuf> = fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    let record = record
+        .iter()
+        .find(|path| path.extension().is_some_and(|e| e == "sgf"))
+        .unwrap();
     let read = |path: &Path| Record::read(&fs::read(path).unwrap()).unwrap();
     (read(record), read(&theirs))
 }
@@ -171,21 +234,34 @@ fn final_stones(record: &Record) -> [PointSet; 2] {
 
 fn games(kinds: &[Kind]) {
     let Some(gnugo) = needed(&GNUGO) else { return };
-    let wanted = std::env::var("NAGARA_PEER_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(kinds.len());
+    let wanted = std::env::var("NAGARA_PEER_GAMES")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(kinds.len());
     for (seed, &kind) in kinds.iter().cycle().take(wanted).enumerate() {
         if matches!(kind.joined, Joined::Socat) && needed(&["socat"]).is_none() {
             continue;
         }
         let (ours, theirs) = play(gnugo, kind, seed + 1);
         assert!(ours.moves.len() > 10, "{kind:?}");
-        assert_eq!(final_stones(&ours), final_stones(&theirs), "{kind:?}, seed {}", seed + 1);
+        assert_eq!(
+            final_stones(&ours),
+            final_stones(&theirs),
+            "{kind:?}, seed {}",
+            seed + 1
+        );
         eprintln!("{kind:?}: {} moves, {}", ours.moves.len(), ours.info.result);
     }
 }
 
 #[test]
 fn games_of_sgmp_end_and_both_records_hold_the_same_position() {
-    let kind = |ours, size, joined| Kind { mode: "sgmp", ours, size, joined };
+    let kind = |ours, size, joined| Kind {
+        mode: "sgmp",
+        ours,
+        size,
+        joined,
+    };
     games(&[
         kind(Color::Black, 9, Joined::Pty),
         kind(Color::White, 9, Joined::Socat),
@@ -198,7 +274,12 @@ fn games_of_sgmp_end_and_both_records_hold_the_same_position() {
 
 #[test]
 fn games_of_the_full_protocol_end_and_both_records_hold_the_same_position() {
-    let kind = |ours, size, joined| Kind { mode: "gmp", ours, size, joined };
+    let kind = |ours, size, joined| Kind {
+        mode: "gmp",
+        ours,
+        size,
+        joined,
+    };
     games(&[
         kind(Color::White, 9, Joined::Pty),
         kind(Color::Black, 9, Joined::Socat),

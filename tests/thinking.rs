@@ -1,9 +1,7 @@
 //! Facts about thinking: what reading proves, what patterns find, what is decided, and what is dead in the end.
 
 use nagara::builtin;
-use nagara::game::{
-    Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms,
-};
+use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
 use nagara::random::Random;
 use nagara::think::knowledge::{Grid, Knowledge, Mark, Pattern};
 use nagara::think::reading::{Outcome, State, capture, ladder, status};
@@ -87,10 +85,7 @@ fn a_ladder_is_read_across_the_whole_board() {
     assert_eq!(reading.result, Outcome::Captured);
     assert!(reading.line.len() > 30, "{}", reading.line.len());
     board.play(Color::White, at("Q16")).expect("legal");
-    assert_eq!(
-        ladder(&board, at("D4"), Color::Black, 2000).result,
-        Outcome::Escapes
-    );
+    assert_eq!(ladder(&board, at("D4"), Color::Black, 2000).result, Outcome::Escapes);
 }
 
 #[test]
@@ -123,10 +118,7 @@ fn a_net_takes_what_a_ladder_cannot() {
         . . . . . . . . .
         . . . . . . . . .";
     let board = board(net);
-    assert_eq!(
-        ladder(&board, at("D4"), Color::Black, 1000).result,
-        Outcome::Escapes
-    );
+    assert_eq!(ladder(&board, at("D4"), Color::Black, 1000).result, Outcome::Escapes);
     let reading = capture(&board, at("D4"), Color::Black, 3000);
     assert!(status(&board, at("D4"), 3000).kills.contains(&at("E3")));
     assert_eq!(reading.result, Outcome::Captured, "{:?}", reading.line);
@@ -143,10 +135,7 @@ fn a_snapback_is_seen() {
         . O X O X O .
         . O O X X O .";
     let board = board(snapback);
-    assert_eq!(
-        capture(&board, at("D2"), Color::Black, 500).result,
-        Outcome::Captured
-    );
+    assert_eq!(capture(&board, at("D2"), Color::Black, 500).result, Outcome::Captured);
 }
 
 #[test]
@@ -191,11 +180,7 @@ fn reading_keeps_to_its_budget() {
 // Patterns.
 
 /// Every pattern laid on every point in every way, compared point by point.
-fn found_naively(
-    patterns: &[Pattern],
-    board: &Board,
-    us: Color,
-) -> BTreeSet<(String, usize, usize)> {
+fn found_naively(patterns: &[Pattern], board: &Board, us: Color) -> BTreeSet<(String, usize, usize)> {
     let grid = Grid::new(board, us);
     let mut found = BTreeSet::new();
     for pattern in patterns {
@@ -268,11 +253,7 @@ fn the_matcher_finds_what_a_naive_one_finds() {
 #[test]
 fn no_two_patterns_have_one_name() {
     let knowledge = Knowledge::new(&builtin::texts().patterns).expect("good patterns");
-    let names: BTreeSet<&str> = knowledge
-        .patterns()
-        .iter()
-        .map(|p| p.name.as_str())
-        .collect();
+    let names: BTreeSet<&str> = knowledge.patterns().iter().map(|p| p.name.as_str()).collect();
     assert_eq!(names.len(), knowledge.patterns().len());
     assert!(Mark::ANY.allows(Mark::OFF) && !Mark::EMPTY.allows(Mark::OURS));
 }
@@ -346,20 +327,15 @@ fn the_same_seed_decides_the_same() {
     let mut game = Referee::new(terms(9, Rules::JAPANESE)).expect("a game");
     let mut back = game.clone();
     for mv in ["E5", "C3", "G6", "F3"] {
-        game.play(game.turn(), mv.parse().expect("a move"))
-            .expect("legal");
+        game.play(game.turn(), mv.parse().expect("a move")).expect("legal");
     }
     for mv in ["G6", "F3", "E5", "C3"] {
-        back.play(back.turn(), mv.parse().expect("a move"))
-            .expect("legal");
+        back.play(back.turn(), mv.parse().expect("a move")).expect("legal");
     }
     let first = thinker().with_seed(3).decide(&game, &|| false);
     let again = thinker().with_seed(3).decide(&game, &|| false);
     assert_eq!((first.action, first.weighed), (again.action, again.weighed));
-    assert_eq!(
-        first.lead,
-        thinker().with_seed(3).decide(&back, &|| false).lead
-    );
+    assert_eq!(first.lead, thinker().with_seed(3).decide(&back, &|| false).lead);
 }
 
 // The end.
@@ -386,13 +362,8 @@ fn beats_random(size: usize, seed: u64, rules: Rules) -> bool {
         } else {
             let mut points: Vec<Point> = game.board().empty_points().iter().collect();
             random.shuffle(&mut points);
-            let legal = |p: &Point| {
-                !game.board().is_own_eye(turn, *p) && game.check(turn, Move::Place(*p)).is_ok()
-            };
-            points
-                .into_iter()
-                .find(legal)
-                .map_or(Move::Pass, Move::Place)
+            let legal = |p: &Point| !game.board().is_own_eye(turn, *p) && game.check(turn, Move::Place(*p)).is_ok();
+            points.into_iter().find(legal).map_or(Move::Pass, Move::Place)
         };
         if turn == us
             && let Move::Place(point) = mv
@@ -403,15 +374,11 @@ fn beats_random(size: usize, seed: u64, rules: Rules) -> bool {
                 "fills an eye at {point}"
             );
         }
-        game.play(turn, mv)
-            .expect("only legal moves are decided on");
+        game.play(turn, mv).expect("only legal moves are decided on");
     }
     assert_eq!(game.ending(), Some(Ending::TwoPasses));
     let dead = dead_stones(game.board(), game.turn());
-    Count::new(game.board(), &dead, rules, game.terms().komi)
-        .score
-        .leader()
-        == Some(us)
+    Count::new(game.board(), &dead, rules, game.terms().komi).score.leader() == Some(us)
 }
 
 /// The long form of a test is asked for by `NAGARA_LONG=1`.
@@ -437,18 +404,12 @@ fn it_beats_a_random_player_on_19x19() {
 /// Settled endgames of real games with the stones that are dead in them: looked for where `NAGARA_ENDGAMES` says.
 #[test]
 fn the_dead_stones_of_real_games_are_told() {
-    let path =
-        std::env::var("NAGARA_ENDGAMES").unwrap_or_else(|_| "../shared/endgames.txt".to_owned());
+    let path = std::env::var("NAGARA_ENDGAMES").unwrap_or_else(|_| "../shared/endgames.txt".to_owned());
     let Ok(text) = std::fs::read_to_string(&path) else {
         println!("{path} is not there: nothing was asked");
         return;
     };
-    let point = |letters: &[u8]| {
-        Point::at(
-            usize::from(letters[0] - b'a'),
-            18 - usize::from(letters[1] - b'a'),
-        )
-    };
+    let point = |letters: &[u8]| Point::at(usize::from(letters[0] - b'a'), 18 - usize::from(letters[1] - b'a'));
     let (mut right, mut asked) = (0, 0);
     for line in text.lines().take(if long() { 400 } else { 20 }) {
         let columns: Vec<&str> = line.split('\t').collect();
@@ -460,10 +421,7 @@ fn the_dead_stones_of_real_games_are_told() {
             }
             turn = turn.opponent();
         }
-        let known = columns[2]
-            .as_bytes()
-            .chunks(2)
-            .filter(|letters| letters.len() == 2);
+        let known = columns[2].as_bytes().chunks(2).filter(|letters| letters.len() == 2);
         let known: PointSet = known.map(point).collect();
         asked += 1;
         right += usize::from(dead_stones(&game, turn) == known);

@@ -127,10 +127,7 @@ mod tests {
     const MOVE: [u8; 4] = [0x00, 0xe5, 0xd0, 0x95];
 
     fn feed(deframer: &mut Deframer, bytes: &[u8]) -> Vec<Frame> {
-        bytes
-            .iter()
-            .filter_map(|&byte| deframer.push(byte))
-            .collect()
+        bytes.iter().filter_map(|&byte| deframer.push(byte)).collect()
     }
 
     fn sound() -> Frame {
@@ -184,10 +181,7 @@ mod tests {
         let mut deframer = Deframer::new();
         feed(&mut deframer, &[0xff; 40]);
         feed(&mut deframer, b"hello");
-        feed(
-            &mut deframer,
-            &[0x00, 0xe4, 0xd0, 0x95, 0x00, 0xed, 0xd8, 0x95],
-        );
+        feed(&mut deframer, &[0x00, 0xe4, 0xd0, 0x95, 0x00, 0xed, 0xd8, 0x95]);
         let counts = deframer.counts();
         let expected = Counts {
             bytes: 53,
@@ -210,9 +204,6 @@ mod tests {
         feed(&mut deframer, &MOVE[..3]);
         deframer.drop_partial();
         assert_eq!(feed(&mut deframer, &MOVE[3..]), []);
-        assert_eq!(
-            (deframer.counts().cut_short, deframer.counts().stray),
-            (1, 1)
-        );
+        assert_eq!((deframer.counts().cut_short, deframer.counts().stray), (1, 1));
     }
 }

@@ -216,21 +216,9 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_named() {
-        assert_eq!(
-            Frame::decode([0x04, 0xe9, 0xd0, 0x95]),
-            Err(BadFrame::NoStart)
-        );
-        assert_eq!(
-            Frame::decode([0x00, 0xe5, 0x50, 0x95]),
-            Err(BadFrame::LowByte)
-        );
-        assert_eq!(
-            Frame::decode([0x00, 0xe4, 0xd0, 0x95]),
-            Err(BadFrame::Checksum)
-        );
-        assert_eq!(
-            Frame::decode([0x00, 0xed, 0xd8, 0x95]),
-            Err(BadFrame::ReservedBit)
-        );
+        assert_eq!(Frame::decode([0x04, 0xe9, 0xd0, 0x95]), Err(BadFrame::NoStart));
+        assert_eq!(Frame::decode([0x00, 0xe5, 0x50, 0x95]), Err(BadFrame::LowByte));
+        assert_eq!(Frame::decode([0x00, 0xe4, 0xd0, 0x95]), Err(BadFrame::Checksum));
+        assert_eq!(Frame::decode([0x00, 0xed, 0xd8, 0x95]), Err(BadFrame::ReservedBit));
     }
 }

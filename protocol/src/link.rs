@@ -197,9 +197,7 @@ impl Link {
         let is_ours = self
             .out
             .is_some_and(|out| is_fresh(out.sent) && self.frame(out.message) == frame);
-        let is_our_ok = self
-            .last_ok
-            .is_some_and(|(ok, sent)| is_fresh(sent) && ok == frame);
+        let is_our_ok = self.last_ok.is_some_and(|(ok, sent)| is_fresh(sent) && ok == frame);
         is_ours || is_our_ok
     }
 
@@ -217,11 +215,7 @@ impl Link {
         if now < out.due? {
             return None;
         }
-        if self
-            .profile
-            .gives_up_after
-            .is_some_and(|most| out.tries >= most)
-        {
+        if self.profile.gives_up_after.is_some_and(|most| out.tries >= most) {
             out.due = None;
             self.out = Some(out);
             return Some(Timeout::GaveUp);
@@ -297,8 +291,7 @@ impl Link {
 
     /// Writes down that the outstanding message went out now, and sets its timer.
     fn sent_again(&mut self, mut out: Outstanding, now: Duration) -> Frame {
-        let is_repeated =
-            !self.profile.resends_only_moves || matches!(out.message, Message::Move { .. });
+        let is_repeated = !self.profile.resends_only_moves || matches!(out.message, Message::Move { .. });
         out.sent = now;
         out.due = is_repeated.then(|| now.saturating_add(self.profile.resend_after));
         self.out = Some(out);

@@ -65,11 +65,7 @@ impl Message {
             Command::Query => Message::Query(Query::of_value(value)),
             Command::Answer => Message::Answer(value),
             Command::Move => Message::Move {
-                color: if value & WHITE == 0 {
-                    Color::Black
-                } else {
-                    Color::White
-                },
+                color: if value & WHITE == 0 { Color::Black } else { Color::White },
                 point: value & POINT,
             },
             Command::Undo => Message::Undo(value),
@@ -111,9 +107,7 @@ impl Message {
             Message::Ok => VALUE_MAX,
             Message::Deny | Message::NewGame => 0,
             Message::Query(query) => query.value(),
-            Message::Answer(value) | Message::Undo(value) | Message::Extended(value) => {
-                value & VALUE_MAX
-            }
+            Message::Answer(value) | Message::Undo(value) | Message::Extended(value) => value & VALUE_MAX,
             Message::Move { color, point } => {
                 let color = match color {
                     Color::Black => 0,
@@ -216,10 +210,7 @@ mod tests {
         assert_eq!(shown(play(Color::Black, 301)), "MOVE B 301");
         assert_eq!(shown(play(Color::White, Message::PASS)), "MOVE W pass");
         assert_eq!(shown(Message::Query(Query::Color)), "QUERY colour");
-        assert_eq!(
-            shown(Message::Query(Query::Extended(15))),
-            "QUERY extended 15"
-        );
+        assert_eq!(shown(Message::Query(Query::Extended(15))), "QUERY extended 15");
         assert_eq!(shown(Message::Query(Query::Other(127))), "QUERY 127");
         assert_eq!(shown(Message::Undo(2)), "UNDO 2");
     }

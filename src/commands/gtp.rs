@@ -24,6 +24,12 @@ pub fn run(mut settings: Settings, args: GtpArgs) -> Result<(), Failure> {
     settings.terms.move_limit = None;
     args.game.apply(&mut settings);
     let thinker = thinker(&settings)?;
-    gtp::serve(io::stdin().lock(), io::stdout().lock(), &thinker, settings.terms, &Instant::now)
-        .map_err(|e| Failure::Failed(format!("the conversation broke off: {e}")))
+    gtp::serve(
+        io::stdin().lock(),
+        io::stdout().lock(),
+        &thinker,
+        settings.terms,
+        &Instant::now,
+    )
+    .map_err(|e| Failure::Failed(format!("the conversation broke off: {e}")))
 }

@@ -43,7 +43,9 @@ pub fn run(mut settings: Settings, args: LoopbackArgs, quiet: bool) -> Result<()
     args.game.apply(&mut settings);
     args.record.apply(&mut settings);
     settings.line.linger = LINGER;
-    settings.names = settings.names.map(|name| if name.is_empty() { "Nagara".to_owned() } else { name });
+    settings.names = settings
+        .names
+        .map(|name| if name.is_empty() { "Nagara".to_owned() } else { name });
     let thinker = Arc::new(thinker(&settings)?);
     let (orders, ordered) = unbounded();
     stop_on_signals(orders).map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
@@ -54,7 +56,11 @@ pub fn run(mut settings: Settings, args: LoopbackArgs, quiet: bool) -> Result<()
             monitor.say(&format!("game {number} of {}", args.games));
         }
         let records = one_game(&settings, &thinker, &ordered, &mut monitor)?;
-        monitor.say(&format!("the records are {} and {}", records.black.display(), records.white.display()));
+        monitor.say(&format!(
+            "the records are {} and {}",
+            records.black.display(),
+            records.white.display()
+        ));
     }
     Ok(())
 }
@@ -71,7 +77,10 @@ fn one_game(
     // White waits first, then Black calls (SGMP.md 3, S13).
     let white = seat(settings, Color::White, &ends.white, thinker, now)?;
     let black = seat(settings, Color::Black, &ends.black, thinker, now)?;
-    let records = ByColor { black: black.record.clone(), white: white.record.clone() };
+    let records = ByColor {
+        black: black.record.clone(),
+        white: white.record.clone(),
+    };
 
     let (whites, blacks) = thread::scope(|scope| {
         let whites = scope.spawn(|| white.play(never(), &mut Nobody));
@@ -83,7 +92,9 @@ fn one_game(
     judge(&whites, &records.white)?;
     if blacks.verdict != whites.verdict {
         let both = format!("Black's record says {}, White's {}", blacks.verdict, whites.verdict);
-        return Err(Failure::Referee(format!("the two sides do not agree on the result: {both}")));
+        return Err(Failure::Referee(format!(
+            "the two sides do not agree on the result: {both}"
+        )));
     }
     Ok(records)
 }
@@ -106,8 +117,14 @@ fn seat(
 fn virtual_cable() -> Result<ByColor<Address>, NoLine> {
     let (one, other) = (Address::Pty.open(Stale::Keep)?, Address::Pty.open(Stale::Keep)?);
     let name = |line: &Line| line.other_end.clone().unwrap_or_default();
-    let device = |line: &Line| Address::Serial { device: name(line), baud: 2400 };
-    let ends = ByColor { black: device(&one), white: device(&other) };
+    let device = |line: &Line| Address::Serial {
+        device: name(line),
+        baud: 2400,
+    };
+    let ends = ByColor {
+        black: device(&one),
+        white: device(&other),
+    };
     thread::spawn(move || carry(one.reader, other.writer));
     thread::spawn(move || carry(other.reader, one.writer));
     Ok(ends)

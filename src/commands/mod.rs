@@ -149,7 +149,12 @@ fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     };
     let weights = engine.weights.as_deref().map(read).transpose()?;
     let patterns = match engine.patterns.as_deref() {
-        Some(folder) => Some(pattern_files(folder)?.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?),
+        Some(folder) => Some(
+            pattern_files(folder)?
+                .iter()
+                .map(|path| read(path))
+                .collect::<Result<Vec<_>, _>>()?,
+        ),
         None => None,
     };
     let mut texts = builtin::texts();
@@ -175,7 +180,10 @@ fn pattern_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     }
     paths.sort();
     match paths[..] {
-        [] => Err(Failure::Usage(format!("there is no *.pat file in {}", folder.display()))),
+        [] => Err(Failure::Usage(format!(
+            "there is no *.pat file in {}",
+            folder.display()
+        ))),
         _ => Ok(paths),
     }
 }
@@ -183,7 +191,11 @@ fn pattern_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 /// What an outcome means to a script; `Ok` is a game that was finished and recorded.
 fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
     outcome.recorded.clone().map_err(Failure::Failed)?;
-    let resume = if outcome.begun { "; the game can be taken up again with --resume" } else { "" };
+    let resume = if outcome.begun {
+        "; the game can be taken up again with --resume"
+    } else {
+        ""
+    };
     match &outcome.conclusion {
         Conclusion::Over(Ending::Foul(color, foul)) => Err(Failure::Referee(format!(
             "{color} has broken a rule ({foul}): the referee is to confirm it; the record is {}",

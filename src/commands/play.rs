@@ -98,7 +98,10 @@ impl LineFlags {
 
 fn color(text: &str) -> Result<Color, String> {
     let named = |color: &Color| text.eq_ignore_ascii_case(&color.to_string());
-    Color::BOTH.into_iter().find(named).ok_or_else(|| format!("`{text}` is no colour; there are black and white"))
+    Color::BOTH
+        .into_iter()
+        .find(named)
+        .ok_or_else(|| format!("`{text}` is no colour; there are black and white"))
 }
 
 /// Plays the game of `play`.
@@ -124,7 +127,9 @@ pub fn run(mut settings: Settings, args: PlayArgs, quiet: bool) -> Result<(), Fa
 pub fn run_bridge(mut settings: Settings, args: BridgeArgs, quiet: bool) -> Result<(), Failure> {
     args.line.apply(&mut settings);
     let Some(line) = settings.line_color() else {
-        return Err(Failure::Usage("a bridge needs a line: give --color, or set a player to \"line\"".to_owned()));
+        return Err(Failure::Usage(
+            "a bridge needs a line: give --color, or set a player to \"line\"".to_owned(),
+        ));
     };
     settings.players[line.opponent()] = Who::Gtp(quoted(&args.program));
     args.game.apply(&mut settings);
@@ -134,15 +139,26 @@ pub fn run_bridge(mut settings: Settings, args: BridgeArgs, quiet: bool) -> Resu
 
 /// The words of a command as one, so that they come apart in the same places.
 fn quoted(words: &[String]) -> String {
-    let quote = |word: &String| if word.contains('\'') { format!("\"{word}\"") } else { format!("'{word}'") };
+    let quote = |word: &String| {
+        if word.contains('\'') {
+            format!("\"{word}\"")
+        } else {
+            format!("'{word}'")
+        }
+    };
     words.iter().map(quote).collect::<Vec<_>>().join(" ")
 }
 
 fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failure> {
     let on_stdio = settings.line_color().is_some() && settings.line.port == "stdio";
-    let types = flags.operator || Color::BOTH.iter().any(|&color| settings.players[color] == Who::Terminal);
+    let types = flags.operator
+        || Color::BOTH
+            .iter()
+            .any(|&color| settings.players[color] == Who::Terminal);
     if on_stdio && types {
-        return Err(Failure::Usage("standard input is the line: nothing can be typed there".to_owned()));
+        return Err(Failure::Usage(
+            "standard input is the line: nothing can be typed there".to_owned(),
+        ));
     }
     let thinker = Arc::new(thinker(settings)?);
     let seated = sit_down(settings, flags.resume, &thinker, jiff::Zoned::now().datetime())?;

@@ -31,10 +31,13 @@ pub fn man() -> Result<(), Failure> {
     command.build();
     let render = |command: clap::Command, page: &mut Vec<u8>| clap_mangen::Man::new(command).render(page);
     let rendered = render(command.clone(), &mut page).and_then(|()| {
-        command.get_subcommands().filter(|sub| sub.get_name() != "help").try_for_each(|sub| {
-            let name = format!("nagara-{}", sub.get_name());
-            render(sub.clone().name(name), &mut page)
-        })
+        command
+            .get_subcommands()
+            .filter(|sub| sub.get_name() != "help")
+            .try_for_each(|sub| {
+                let name = format!("nagara-{}", sub.get_name());
+                render(sub.clone().name(name), &mut page)
+            })
     });
     rendered.map_err(|e| Failure::Failed(format!("cannot make the manual page: {e}")))?;
     print(&page)

@@ -201,8 +201,7 @@ impl Board {
     /// How many stones the string on that point has; 0 when there is no stone.
     #[inline]
     pub fn string_len(&self, point: Point) -> usize {
-        self.string_head(point)
-            .map_or(0, |head| self.lengths[head].into())
+        self.string_head(point).map_or(0, |head| self.lengths[head].into())
     }
 
     /// Calls `f` with each stone of the string on that point, and not at all when there is no stone.
@@ -261,8 +260,7 @@ impl Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        (self.size, self.stones, self.ko, self.prisoners)
-            == (other.size, other.stones, other.ko, other.prisoners)
+        (self.size, self.stones, self.ko, self.prisoners) == (other.size, other.stones, other.ko, other.prisoners)
     }
 }
 

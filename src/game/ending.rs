@@ -46,9 +46,7 @@ impl Verdict {
     pub fn winner(self) -> Option<Color> {
         match self {
             Verdict::Counted(score) => score.leader(),
-            Verdict::ByResignation(winner) | Verdict::OnTime(winner) | Verdict::ByFoul(winner) => {
-                Some(winner)
-            }
+            Verdict::ByResignation(winner) | Verdict::OnTime(winner) | Verdict::ByFoul(winner) => Some(winner),
             Verdict::Void | Verdict::Unknown => None,
         }
     }
@@ -120,10 +118,7 @@ mod tests {
     #[test]
     fn verdicts_are_written_as_sgf_writes_them() {
         let counted = |halves| Verdict::Counted(Score { halves }).to_string();
-        assert_eq!(
-            [counted(21), counted(-24), counted(0)],
-            ["B+10.5", "W+12", "0"]
-        );
+        assert_eq!([counted(21), counted(-24), counted(0)], ["B+10.5", "W+12", "0"]);
         assert_eq!(Verdict::ByResignation(Color::Black).to_string(), "B+R");
         assert_eq!(Verdict::OnTime(Color::White).to_string(), "W+T");
         assert_eq!(Verdict::ByFoul(Color::Black).to_string(), "B+F");

@@ -61,10 +61,7 @@ pub fn fixed_handicap(size: Size, stones: usize) -> Result<Vec<Point>, BadHandic
     let corners = [(low, low), (high, high), (low, high), (high, low)];
     let sides = [(low, middle), (high, middle), (middle, low), (middle, high)];
     let with_center = stones >= 5 && stones % 2 == 1;
-    let outside = corners
-        .into_iter()
-        .chain(sides)
-        .take(stones - usize::from(with_center));
+    let outside = corners.into_iter().chain(sides).take(stones - usize::from(with_center));
     let center = with_center.then_some((middle, middle));
     Ok(outside
         .chain(center)
@@ -97,11 +94,7 @@ mod tests {
     fn placed(rows: usize, stones: usize) -> String {
         let size = Size::new(rows).expect("a size");
         let points = fixed_handicap(size, stones).expect("a handicap");
-        points
-            .iter()
-            .map(Point::to_string)
-            .collect::<Vec<_>>()
-            .join(" ")
+        points.iter().map(Point::to_string).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -123,9 +116,8 @@ mod tests {
 
     #[test]
     fn a_handicap_the_board_has_no_points_for_is_refused_in_a_sentence() {
-        let refusal = |rows, stones| {
-            fixed_handicap(Size::new(rows).expect("a size"), stones).map_err(|bad| bad.to_string())
-        };
+        let refusal =
+            |rows, stones| fixed_handicap(Size::new(rows).expect("a size"), stones).map_err(|bad| bad.to_string());
         assert_eq!(
             refusal(8, 5),
             Err("5 handicap stones asked for on 8x8: there are 0 and 2 to 4".to_owned())

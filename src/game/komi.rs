@@ -50,9 +50,7 @@ impl Komi {
         if points.abs() > f64::from(Komi::MAX_POINTS) {
             return Err(BadKomi::TooLarge(points.to_string()));
         }
-        Ok(Komi {
-            halves: halves as i32,
-        })
+        Ok(Komi { halves: halves as i32 })
     }
 }
 
@@ -108,17 +106,9 @@ mod tests {
 
     #[test]
     fn what_is_no_number_is_no_komi() {
-        for text in [
-            "", "-", ".", "six", "6,5", "inf", "nan", "1e2", "--3", "6.5 ",
-        ] {
-            assert_eq!(
-                text.parse::<Komi>(),
-                Err(BadKomi::NoNumber(text.to_owned()))
-            );
+        for text in ["", "-", ".", "six", "6,5", "inf", "nan", "1e2", "--3", "6.5 "] {
+            assert_eq!(text.parse::<Komi>(), Err(BadKomi::NoNumber(text.to_owned())));
         }
-        assert_eq!(
-            "400.5".parse::<Komi>(),
-            Err(BadKomi::TooLarge("400.5".to_owned()))
-        );
+        assert_eq!("400.5".parse::<Komi>(), Err(BadKomi::TooLarge("400.5".to_owned())));
     }
 }

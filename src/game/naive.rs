@@ -54,11 +54,7 @@ impl NaiveBoard {
         let mut open = if color.is_some() { vec![point] } else { vec![] };
         while let Some(stone) = open.pop() {
             if string.insert(stone) {
-                open.extend(
-                    self.neighbors(stone)
-                        .into_iter()
-                        .filter(|n| self.color_at(*n) == color),
-                );
+                open.extend(self.neighbors(stone).into_iter().filter(|n| self.color_at(*n) == color));
             }
         }
         string
@@ -66,18 +62,13 @@ impl NaiveBoard {
 
     /// The liberties of the string on that point.
     pub fn liberties(&self, point: Point) -> BTreeSet<Point> {
-        let beside = self
-            .string(point)
-            .into_iter()
-            .flat_map(|stone| self.neighbors(stone));
+        let beside = self.string(point).into_iter().flat_map(|stone| self.neighbors(stone));
         beside.filter(|n| self.color_at(*n).is_none()).collect()
     }
 
     /// Whether every stone has a liberty.
     pub fn is_lawful(&self) -> bool {
-        self.stones
-            .keys()
-            .all(|stone| !self.liberties(*stone).is_empty())
+        self.stones.keys().all(|stone| !self.liberties(*stone).is_empty())
     }
 
     /// Plays a stone, or leaves no trace.
@@ -96,9 +87,7 @@ impl NaiveBoard {
         after.stones.insert(point, color);
         let mut taken = BTreeSet::new();
         for beside in self.neighbors(point) {
-            if after.color_at(beside) == Some(color.opponent())
-                && after.liberties(beside).is_empty()
-            {
+            if after.color_at(beside) == Some(color.opponent()) && after.liberties(beside).is_empty() {
                 taken.extend(after.string(beside));
             }
         }
@@ -132,9 +121,7 @@ impl NaiveBoard {
     /// As [`Board::is_own_eye`](super::Board::is_own_eye).
     pub fn is_own_eye(&self, color: Color, point: Point) -> bool {
         let rows = self.size.rows();
-        let diagonals = |p: &Point| {
-            p.row().abs_diff(point.row()) == 1 && p.column().abs_diff(point.column()) == 1
-        };
+        let diagonals = |p: &Point| p.row().abs_diff(point.row()) == 1 && p.column().abs_diff(point.column()) == 1;
         let enemies = self
             .size
             .points()
@@ -145,10 +132,7 @@ impl NaiveBoard {
             .iter()
             .any(|line| *line == 0 || line + 1 == rows);
         self.color_at(point).is_none()
-            && self
-                .neighbors(point)
-                .iter()
-                .all(|n| self.color_at(*n) == Some(color))
+            && self.neighbors(point).iter().all(|n| self.color_at(*n) == Some(color))
             && enemies <= usize::from(!at_edge)
     }
 }

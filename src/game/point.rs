@@ -146,12 +146,7 @@ impl Point {
 impl fmt::Display for Point {
     /// `Q16`: the column's letter and the row counted from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}{}",
-            COLUMN_LETTERS[self.column()] as char,
-            self.row() + 1
-        )
+        write!(f, "{}{}", COLUMN_LETTERS[self.column()] as char, self.row() + 1)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::handicap::check_free_handicap;
 use super::{
-    BadHandicap, Board, ByColor, Color, Count, Ending, IllegalMove, Komi, Move, Point, PointSet,
-    Repetition, Rules, Size, Verdict, fixed_handicap,
+    BadHandicap, Board, ByColor, Color, Count, Ending, IllegalMove, Komi, Move, Point, PointSet, Repetition, Rules,
+    Size, Verdict, fixed_handicap,
 };
 
 /// What a game is played under.
@@ -77,11 +77,7 @@ impl Referee {
         for point in points {
             board.play_legal(Color::Black, *point);
         }
-        let turn = if points.is_empty() {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let turn = if points.is_empty() { Color::Black } else { Color::White };
         Referee::from_position(terms, board, turn)
     }
 
@@ -187,10 +183,7 @@ impl Referee {
         self.check(color, mv)?;
         let repeated = mv.point().and_then(|point| self.seen_before(color, point));
         self.record(color, mv);
-        let limit = self
-            .terms
-            .move_limit
-            .is_some_and(|limit| self.move_number() >= limit);
+        let limit = self.terms.move_limit.is_some_and(|limit| self.move_number() >= limit);
         self.ending = if self.passes >= 2 {
             Some(Ending::TwoPasses)
         } else if let Some(after) = repeated {
@@ -258,9 +251,7 @@ impl Referee {
             (Some(Ending::Flag(loser)), _) => Verdict::OnTime(loser.opponent()),
             (Some(Ending::Foul(loser, _)), _) => Verdict::ByFoul(loser.opponent()),
             (Some(Ending::Repetition { .. }), _) => Verdict::Void,
-            (Some(Ending::TwoPasses), None) | (Some(Ending::MoveLimit), _) | (None, _) => {
-                Verdict::Unknown
-            }
+            (Some(Ending::TwoPasses), None) | (Some(Ending::MoveLimit), _) | (None, _) => Verdict::Unknown,
         }
     }
 }

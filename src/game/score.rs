@@ -49,11 +49,7 @@ impl FromStr for Score {
     fn from_str(text: &str) -> Result<Score, NoSuchScore> {
         let lead = |points: &str| {
             let digits = points.starts_with(|c: char| c.is_ascii_digit());
-            points
-                .parse::<Komi>()
-                .ok()
-                .filter(|_| digits)
-                .map(|lead| lead.halves)
+            points.parse::<Komi>().ok().filter(|_| digits).map(|lead| lead.halves)
         };
         let halves = match text.split_once('+') {
             Some(("B", points)) => lead(points),
@@ -101,9 +97,7 @@ impl Count {
             territory: ByColor::default(),
             neutral: PointSet::EMPTY,
             dead: off.black.union(&off.white),
-            prisoners: ByColor::from_fn(|color| {
-                board.prisoners()[color] + off[color.opponent()].len() as u32
-            }),
+            prisoners: ByColor::from_fn(|color| board.prisoners()[color] + off[color.opponent()].len() as u32),
             stones: living.map(|stones| stones.len() as u32),
             scoring: rules.scoring,
             komi,
@@ -125,10 +119,7 @@ impl Count {
                     .into_iter()
                     .filter(|beside| board.is_on_board(*beside))
                 {
-                    match Color::BOTH
-                        .into_iter()
-                        .find(|color| living[*color].contains(beside))
-                    {
+                    match Color::BOTH.into_iter().find(|color| living[*color].contains(beside)) {
                         Some(color) => touches[color] = true,
                         None if region.insert(beside) => open.push(beside),
                         None => {}

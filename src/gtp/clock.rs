@@ -37,8 +37,7 @@ pub(super) struct Clock {
 impl Clock {
     /// Starts both clocks anew. A period without stones, or no time at all, is no limit (GTP 2, `time_settings`).
     pub(super) fn set(&mut self, settings: Settings) {
-        let endless =
-            settings.stones == 0 && (!settings.period.is_zero() || settings.main.is_zero());
+        let endless = settings.stones == 0 && (!settings.period.is_zero() || settings.main.is_zero());
         self.settings = (!endless).then_some(settings);
         self.left = ByColor::both(if settings.main.is_zero() {
             settings.full_period()

@@ -24,9 +24,7 @@ pub(super) fn final_status_list(engine: &mut Engine<'_>, arguments: &[&str]) -> 
     let (board, count) = (engine.game.board(), counted(engine));
     let wanted = |head: &Point| status_of(board, &count, *head) == status;
     let lines = heads(board).iter().filter(wanted);
-    let lines: Vec<String> = lines
-        .map(|head| vertices(board.string(head).iter()))
-        .collect();
+    let lines: Vec<String> = lines.map(|head| vertices(board.string(head).iter())).collect();
     Ok(lines.join("\n"))
 }
 
@@ -70,12 +68,8 @@ fn status_of(board: &Board, count: &Count, head: Point) -> Status {
 
 /// One stone of each string.
 fn heads(board: &Board) -> PointSet {
-    let stones = Color::BOTH
-        .into_iter()
-        .flat_map(|color| board.stones(color).iter());
-    stones
-        .filter_map(|stone| board.string_head(stone))
-        .collect()
+    let stones = Color::BOTH.into_iter().flat_map(|color| board.stones(color).iter());
+    stones.filter_map(|stone| board.string_head(stone)).collect()
 }
 
 #[cfg(test)]

@@ -19,11 +19,7 @@ pub(super) struct Engine<'a> {
 }
 
 impl<'a> Engine<'a> {
-    pub(super) fn new(
-        terms: Terms,
-        decide: Decide<'a>,
-        now: &'a dyn Fn() -> Instant,
-    ) -> Engine<'a> {
+    pub(super) fn new(terms: Terms, decide: Decide<'a>, now: &'a dyn Fn() -> Instant) -> Engine<'a> {
         let terms = Terms {
             move_limit: None,
             ..terms
@@ -48,8 +44,7 @@ impl<'a> Engine<'a> {
             komi,
             ..*self.game.terms()
         };
-        let mut changed =
-            Referee::from_position(terms, self.game.start().clone(), self.game.turn());
+        let mut changed = Referee::from_position(terms, self.game.start().clone(), self.game.turn());
         for &(color, mv) in self.game.moves() {
             // Moves that were legal once stay so, whatever the komi.
             let _ = play_freely(&mut changed, color, mv);
@@ -69,8 +64,7 @@ impl<'a> Engine<'a> {
         open_for(&mut game, color);
         let started = (self.now)();
         let allowance = self.clock.allowance(color);
-        let stop =
-            || allowance.is_some_and(|allowance| (self.now)().duration_since(started) >= allowance);
+        let stop = || allowance.is_some_and(|allowance| (self.now)().duration_since(started) >= allowance);
         (self.decide)(&game, &stop)
     }
 
@@ -85,17 +79,13 @@ impl<'a> Engine<'a> {
             action = Action::Move(Move::Pass);
             let _ = self.play(color, Move::Pass);
         }
-        self.clock
-            .spend(color, (self.now)().duration_since(started));
+        self.clock.spend(color, (self.now)().duration_since(started));
         action
     }
 }
 
 fn empty_game(terms: Terms, size: Size) -> Referee {
-    let terms = Terms {
-        handicap: 0,
-        ..terms
-    };
+    let terms = Terms { handicap: 0, ..terms };
     Referee::from_position(terms, Board::new(size), Color::Black)
 }
 

@@ -31,8 +31,7 @@ fn read(engine: &Engine<'_>, path: &Path, moves: usize) -> Result<Referee, Strin
     let start = record.start(*engine.game.terms());
     let mut game = start.map_err(|why| why.to_string())?;
     for (at, played) in record.moves.iter().take(moves).enumerate() {
-        play_freely(&mut game, played.color, played.mv)
-            .map_err(|why| format!("move {}: {why}", at + 1))?;
+        play_freely(&mut game, played.color, played.mv).map_err(|why| format!("move {}: {why}", at + 1))?;
     }
     Ok(game)
 }

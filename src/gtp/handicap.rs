@@ -40,14 +40,8 @@ fn asked(engine: &Engine<'_>, arguments: &[&str]) -> Result<usize, String> {
 
 fn empty_board(engine: &Engine<'_>) -> Result<(), String> {
     let board = engine.game.board();
-    let bare = Color::BOTH
-        .iter()
-        .all(|&color| board.stones(color).is_empty());
-    if bare {
-        Ok(())
-    } else {
-        refuse("board not empty")
-    }
+    let bare = Color::BOTH.iter().all(|&color| board.stones(color).is_empty());
+    if bare { Ok(()) } else { refuse("board not empty") }
 }
 
 fn put_fixed(engine: &mut Engine<'_>, stones: usize) -> Answer {

@@ -45,11 +45,7 @@ pub fn serve(
 /// Whoever decides on a move: in the program the thinker, in tests a script.
 type Decide<'a> = &'a dyn Fn(&Referee, &dyn Fn() -> bool) -> Action;
 
-fn answer_all(
-    input: impl BufRead,
-    mut output: impl Write,
-    mut engine: Engine<'_>,
-) -> io::Result<()> {
+fn answer_all(input: impl BufRead, mut output: impl Write, mut engine: Engine<'_>) -> io::Result<()> {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next()? {
         let (id, answer) = match &line {

@@ -168,8 +168,7 @@ fn play_goes_on_after_two_passes_and_out_of_turn() {
 
 #[test]
 fn a_ko_may_not_be_retaken_at_once() {
-    let ko =
-        "play b C3\nplay b D2\nplay b E3\nplay w C4\nplay w E4\nplay w D5\nplay b D4\nplay w D3\n";
+    let ko = "play b C3\nplay b D2\nplay b E3\nplay w C4\nplay w E4\nplay w D5\nplay b D4\nplay w D3\n";
     assert_eq!(last(&format!("{ko}play b D4")), "? illegal move");
     assert_eq!(last(&format!("{ko}play w A1\nplay b D4")), "= ");
 }
@@ -203,19 +202,13 @@ fn komi_is_the_engines_and_leaves_the_game_alone() {
 #[test]
 fn handicap_stones_are_put_where_gtp_has_them() {
     assert_eq!(last("fixed_handicap 2"), "= C3 G7");
-    assert_eq!(
-        last("place_free_handicap 81"),
-        "= C3 G7 C7 G3 C5 G5 E3 E7 E5"
-    );
+    assert_eq!(last("place_free_handicap 81"), "= C3 G7 C7 G3 C5 G5 E3 E7 E5");
     assert_eq!(last("set_free_handicap A1 B2 J9"), "= A1 B2 J9");
     for (asked, refusal) in [
         ("fixed_handicap 1", "? invalid number of stones"),
         ("fixed_handicap 10", "? invalid number of stones"),
         ("place_free_handicap 1", "? invalid number of stones"),
-        (
-            "boardsize 5\nplace_free_handicap 2",
-            "? invalid number of stones",
-        ),
+        ("boardsize 5\nplace_free_handicap 2", "? invalid number of stones"),
         ("fixed_handicap", "? syntax error"),
         ("fixed_handicap two", "? syntax error"),
         ("play w A1\nfixed_handicap 2", "? board not empty"),
@@ -228,10 +221,7 @@ fn handicap_stones_are_put_where_gtp_has_them() {
     ] {
         assert_eq!(last(asked), refusal, "{asked}");
     }
-    assert_eq!(
-        last("fixed_handicap 2\nclear_board\nfixed_handicap 3"),
-        "= C3 G7 C7"
-    );
+    assert_eq!(last("fixed_handicap 2\nclear_board\nfixed_handicap 3"), "= C3 G7 C7");
 }
 
 #[test]
@@ -288,10 +278,7 @@ fn a_record_written_is_read_again_up_to_any_move() {
     let path = path.to_str().expect("a plain name");
     let game = "boardsize 9\nkomi 7.5\nfixed_handicap 2\nplay w E5\nplay w E4\nplay b pass\n";
     let printed = last(&format!("{game}printsgf"));
-    assert!(
-        printed.contains("HA[2]\nAB[cg][gc]\n;W[ee];W[ef];B[]\n)"),
-        "{printed}"
-    );
+    assert!(printed.contains("HA[2]\nAB[cg][gc]\n;W[ee];W[ef];B[]\n)"), "{printed}");
 
     assert_eq!(last(&format!("{game}printsgf {path}")), "= ");
     assert_eq!(last(&format!("loadsgf {path}\nprintsgf")), printed);
@@ -310,10 +297,7 @@ fn a_record_that_cannot_be_played_leaves_the_game_as_it_is() {
         last(&format!("loadsgf {path}")),
         "? cannot load file: move 2: A9 is occupied"
     );
-    assert_eq!(
-        last(&format!("play b E5\nloadsgf {path}\nplay w E5")),
-        "? illegal move"
-    );
+    assert_eq!(last(&format!("play b E5\nloadsgf {path}\nplay w E5")), "? illegal move");
     std::fs::write(path, "no game").expect("written");
     assert_eq!(
         last(&format!("loadsgf {path}")),
@@ -358,11 +342,7 @@ fn a_move_gets_its_share_of_the_time_left() {
     for _ in 0..10 {
         clock.spend(Color::Black, seconds(1));
     }
-    assert_eq!(
-        clock.allowance(Color::Black),
-        Some(seconds(9)),
-        "a new period"
-    );
+    assert_eq!(clock.allowance(Color::Black), Some(seconds(9)), "a new period");
 
     for endless in [settings(60, 10, 0), settings(0, 0, 0)] {
         clock.set(endless);
@@ -423,10 +403,8 @@ fn any_line() -> impl Strategy<Value = Vec<u8>> {
         "99999999999999999999",
     ]);
     let word = prop_oneof![
-        prop::sample::select(vec![
-            "b", "white", "pass", "A1", "b2", "T19", "I1", "é", "#", "", "-"
-        ])
-        .prop_map(str::to_owned),
+        prop::sample::select(vec!["b", "white", "pass", "A1", "b2", "T19", "I1", "é", "#", "", "-"])
+            .prop_map(str::to_owned),
         (-3i64..400).prop_map(|number| number.to_string()),
         any::<f64>().prop_map(|number| number.to_string()),
     ];

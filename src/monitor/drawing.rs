@@ -35,18 +35,11 @@ pub fn draw(view: &View, style: Style) -> String {
     for at in 0..board.len().max(panel.len()) {
         let (left, width) = match board.get(at) {
             Some(line) if at == 0 || at + 1 == board.len() => (line.as_str(), row_width - 1),
-            Some(line) => (
-                line.as_str(),
-                row_width + (size.rows() - (at - 1)).to_string().len(),
-            ),
+            Some(line) => (line.as_str(), row_width + (size.rows() - (at - 1)).to_string().len()),
             None => ("", 0),
         };
         let right = panel.get(at).map_or("", String::as_str);
-        let gap = if right.is_empty() {
-            0
-        } else {
-            row_width + 5 - width
-        };
+        let gap = if right.is_empty() { 0 } else { row_width + 5 - width };
         out.push_str(&format!("{left}{:gap$}{right}\n", ""));
     }
     if view.count.is_some() {
@@ -117,9 +110,7 @@ fn panel(view: &View, style: Style) -> Vec<String> {
 
 /// Escape sequences in a name that came over the line stay out of the terminal.
 fn harmless(text: &str) -> String {
-    text.chars()
-        .map(|c| if c.is_control() { '?' } else { c })
-        .collect()
+    text.chars().map(|c| if c.is_control() { '?' } else { c }).collect()
 }
 
 fn clipped(text: &str, width: usize) -> String {
@@ -182,11 +173,7 @@ const fn territory(color: Color, style: Style) -> &'static str {
 fn cell(board: &Board, count: Option<&Count>, point: Point, style: Style) -> String {
     if let Some(color) = board.color_at(point) {
         let dead = count.is_some_and(|count| count.dead.contains(point));
-        let glyph = if dead {
-            dead_stone(color)
-        } else {
-            stone(color, style)
-        };
+        let glyph = if dead { dead_stone(color) } else { stone(color, style) };
         return paint(glyph, stone_paint(color), style);
     }
     let owner = count.and_then(|count| {
@@ -204,7 +191,5 @@ fn cell(board: &Board, count: Option<&Count>, point: Point, style: Style) -> Str
 fn legend(style: Style) -> String {
     let [black, white] = Color::BOTH.map(|color| territory(color, style));
     let [dead_black, dead_white] = Color::BOTH.map(dead_stone);
-    format!(
-        "\n   {black} Black's territory   {white} White's   {dead_black} {dead_white} dead stones\n"
-    )
+    format!("\n   {black} Black's territory   {white} White's   {dead_black} {dead_white} dead stones\n")
 }

@@ -18,10 +18,7 @@ impl Style {
     /// What the environment asks for: no colour with `NO_COLOR` or on a dumb terminal, round stones in a UTF-8 locale.
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Style {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
-        let locale = set("LC_ALL")
-            .or(set("LC_CTYPE"))
-            .or(set("LANG"))
-            .unwrap_or_default();
+        let locale = set("LC_ALL").or(set("LC_CTYPE")).or(set("LANG")).unwrap_or_default();
         let locale = locale.to_ascii_uppercase();
         Style {
             color: set("NO_COLOR").is_none() && set("TERM").as_deref() != Some("dumb"),

@@ -122,23 +122,14 @@ fn a_counted_board_shows_territory_dead_stones_and_what_they_mean() {
 
 #[test]
 fn round_stones_take_the_place_of_letters() {
-    let style = Style {
-        unicode: true,
-        ..PLAIN
-    };
+    let style = Style { unicode: true, ..PLAIN };
     let drawn = draw(&in_play(), style);
-    assert!(
-        drawn.contains(" 7 · · ● · · ·(○)· · 7    ● Black  Nagara\n"),
-        "{drawn}"
-    );
+    assert!(drawn.contains(" 7 · · ● · · ·(○)· · 7    ● Black  Nagara\n"), "{drawn}");
 }
 
 #[test]
 fn colour_adds_nothing_but_colour() {
-    let style = Style {
-        color: true,
-        ..PLAIN
-    };
+    let style = Style { color: true, ..PLAIN };
     for view in [in_play(), counted()] {
         let colored = draw(&view, style);
         assert!(colored.contains("\x1b[0m"));
@@ -163,10 +154,7 @@ fn rows_of_two_digits_keep_the_panel_straight() {
     let lines: Vec<&str> = drawn.lines().collect();
     let title = "   A B C D E F G H J K L M N O P Q R S T      Move 0, Black's turn";
     assert_eq!(lines[0], title);
-    assert_eq!(
-        lines[1],
-        "19(.). . . . . . . . . . . . . . . . . . 19   Last: B A19"
-    );
+    assert_eq!(lines[1], "19(.). . . . . . . . . . . . . . . . . . 19   Last: B A19");
     assert_eq!(lines[16], " 4 . . . + . . . . . + . . . . . + . . . 4");
 }
 
@@ -179,10 +167,7 @@ fn a_name_cannot_send_orders_to_the_terminal() {
     assert!(!drawn.contains(['\x1b', '\x07']));
     assert!(drawn.contains("White  ?[2J?wwww"), "{drawn}");
     assert!(drawn.lines().all(|line| line.chars().count() < 80));
-    assert!(
-        drawn.contains("overover…\n") && drawn.contains("www…\n"),
-        "{drawn}"
-    );
+    assert!(drawn.contains("overover…\n") && drawn.contains("www…\n"), "{drawn}");
     assert!(line(&view).ends_with("over?"));
 }
 
@@ -192,10 +177,7 @@ fn a_line_tells_move_clocks_result_and_news() {
     assert_eq!(line(&view), "12 W G7  (B 39:12 W 125:05)");
     view.verdict = Some(Verdict::OnTime(Color::Black));
     view.news = "White's flag fell".to_owned();
-    assert_eq!(
-        line(&view),
-        "12 W G7  (B 39:12 W 125:05)  B+T  White's flag fell"
-    );
+    assert_eq!(line(&view), "12 W G7  (B 39:12 W 125:05)  B+T  White's flag fell");
     assert_eq!(line(&self::view(". .\n. .")), "0 -");
 }
 
@@ -235,10 +217,7 @@ fn a_terminal_is_drawn_over_without_being_emptied_again() {
     terminal.show(&view).expect("written");
     let text = String::from_utf8(out).expect("text");
     let drawing = draw(&view, PLAIN).replace('\n', "\x1b[K\n");
-    assert_eq!(
-        text,
-        format!("\x1b[2J\x1b[H{drawing}\x1b[J\x1b[H{drawing}\x1b[J")
-    );
+    assert_eq!(text, format!("\x1b[2J\x1b[H{drawing}\x1b[J\x1b[H{drawing}\x1b[J"));
 }
 
 #[test]

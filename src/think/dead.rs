@@ -24,7 +24,6 @@ pub fn dead_stones(board: &Board, to_move: Color) -> PointSet {
 
 fn lost(playouts: &Playouts, board: &Board, color: Color, stone: Point) -> bool {
     let stones = board.string(stone);
-    let black: f32 =
-        stones.iter().map(|s| playouts.ownership(s)).sum::<f32>() / stones.len() as f32;
+    let black: f32 = stones.iter().map(|s| playouts.ownership(s)).sum::<f32>() / stones.len() as f32;
     (if color == Color::Black { black } else { -black }) < 0.0
 }

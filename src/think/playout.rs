@@ -34,13 +34,7 @@ pub struct Playouts {
 
 impl Playouts {
     /// Plays so many random games, fewer when `stop` says so.
-    pub fn new(
-        board: &Board,
-        to_move: Color,
-        games: usize,
-        seed: u64,
-        stop: &dyn Fn() -> bool,
-    ) -> Playouts {
+    pub fn new(board: &Board, to_move: Color, games: usize, seed: u64, stop: &dyn Fn() -> bool) -> Playouts {
         let mut dice = Random::new(seed ^ board.hash());
         let start = afresh(board);
         let mut playouts = Playouts {
@@ -67,8 +61,7 @@ impl Playouts {
     pub fn ownership(&self, point: Point) -> f32 {
         let mut sum = 0;
         for game in &self.games {
-            sum +=
-                i32::from(game.owned[0].contains(point)) - i32::from(game.owned[1].contains(point));
+            sum += i32::from(game.owned[0].contains(point)) - i32::from(game.owned[1].contains(point));
         }
         sum as f32 / self.games.len().max(1) as f32
     }
@@ -120,20 +113,11 @@ impl Playouts {
 /// The same stones put down in a fixed order: a board's list of empty points, from which moves are drawn, tells how it came
 /// about, and the same position must give the same games.
 fn afresh(board: &Board) -> Board {
-    Board::from_stones(
-        board.size(),
-        &board.stones(Color::Black),
-        &board.stones(Color::White),
-    )
-    .unwrap_or_else(|_| board.clone())
+    Board::from_stones(board.size(), &board.stones(Color::Black), &board.stones(Color::White))
+        .unwrap_or_else(|_| board.clone())
 }
 
-fn play_out(
-    mut board: Board,
-    ko: Option<(Color, Point)>,
-    mut turn: Color,
-    dice: &mut Random,
-) -> Game {
+fn play_out(mut board: Board, ko: Option<(Color, Point)>, mut turn: Color, dice: &mut Random) -> Game {
     let mut first = [PointSet::EMPTY; 2];
     let mut passes = 0;
     let mut last = None;
@@ -204,23 +188,16 @@ fn answer(board: &Board, turn: Color, last: Option<Point>, dice: &mut Random) ->
 
 /// Empty points beside a point.
 fn room(board: &Board, point: Point) -> usize {
-    point
-        .neighbors()
-        .into_iter()
-        .filter(|&n| board.is_empty(n))
-        .count()
+    point.neighbors().into_iter().filter(|&n| board.is_empty(n)).count()
 }
 
 /// Whether a stone there joins a string with liberties to spare, or takes something.
 fn joins(board: &Board, turn: Color, point: Point) -> bool {
-    point
-        .neighbors()
-        .into_iter()
-        .any(|n| match board.color_at(n) {
-            Some(color) if color == turn => board.liberty_count(n) > 2,
-            Some(_) => board.liberty_count(n) == 1,
-            None => false,
-        })
+    point.neighbors().into_iter().any(|n| match board.color_at(n) {
+        Some(color) if color == turn => board.liberty_count(n) > 2,
+        Some(_) => board.liberty_count(n) == 1,
+        None => false,
+    })
 }
 
 /// A legal move that fills no own eye and mostly no own liberty too many.
@@ -229,9 +206,7 @@ fn random_move(board: &Board, turn: Color, dice: &mut Random) -> Option<Point> {
     let start = dice.below(empty.len());
     let (before, after) = empty.split_at(start);
     after.iter().chain(before).copied().find(|&point| {
-        board.is_legal(turn, point)
-            && !board.is_own_eye(turn, point)
-            && sensible(board, turn, point, dice)
+        board.is_legal(turn, point) && !board.is_own_eye(turn, point) && sensible(board, turn, point, dice)
     })
 }
 
@@ -254,11 +229,7 @@ fn sensible(board: &Board, turn: Color, point: Point, dice: &mut Random) -> bool
     if joined == 1 || room(board, point) >= 2 {
         return true;
     }
-    let mut liberties: PointSet = point
-        .neighbors()
-        .into_iter()
-        .filter(|&n| board.is_empty(n))
-        .collect();
+    let mut liberties: PointSet = point.neighbors().into_iter().filter(|&n| board.is_empty(n)).collect();
     for next in point.neighbors() {
         if board.color_at(next) == Some(turn) {
             liberties = liberties.union(&board.liberties(next));

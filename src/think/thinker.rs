@@ -143,11 +143,7 @@ impl Thinker {
         } else {
             Action::Move(chosen)
         };
-        Decision {
-            action,
-            weighed,
-            lead,
-        }
+        Decision { action, weighed, lead }
     }
 
     /// Puts the best candidates in the order in which random games see them, as far as it differs from ours.
@@ -173,9 +169,7 @@ impl Thinker {
         let place = |w: &Weighed| order.iter().position(|trial| trial.point == w.point);
         weighed[..tried].sort_by_key(place);
         for (candidate, trial) in weighed.iter_mut().zip(&order) {
-            candidate
-                .parts
-                .push((Criterion::Trial, trial.worth - trial.prior));
+            candidate.parts.push((Criterion::Trial, trial.worth - trial.prior));
             candidate.total = trial.worth;
         }
     }

@@ -96,7 +96,13 @@ mod tests {
         clocks.start(Black, seconds(100));
         clocks.start(White, seconds(130));
         clocks.stop(seconds(131));
-        assert_eq!(clocks.both_left(seconds(9999)), ByColor { black: seconds(2370), white: seconds(2399) });
+        assert_eq!(
+            clocks.both_left(seconds(9999)),
+            ByColor {
+                black: seconds(2370),
+                white: seconds(2399)
+            }
+        );
     }
 
     #[test]

@@ -70,6 +70,10 @@ pub enum BadJournal {
 pub struct Journal {
     file: File,
     path: PathBuf,
+    /// So many bytes of the file are whole lines.
+    whole: u64,
+    /// What could not be written yet, as on a full disk; it goes before the next entry.
+    owed: String,
 }
 
 impl Journal {
@@ -79,7 +83,12 @@ impl Journal {
     /// What the file system says.
     pub fn create(path: &Path, header: &Header) -> io::Result<Journal> {
         let file = OpenOptions::new().append(true).create_new(true).open(path)?;
-        let mut journal = Journal { file, path: path.to_owned() };
+        let mut journal = Journal {
+            file,
+            path: path.to_owned(),
+            whole: 0,
+            owed: String::new(),
+        };
         let mut text = sealed(TITLE);
         for line in header.lines() {
             text += &sealed(&line);
@@ -90,10 +99,10 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Adds an entry; when this returns it is on disk.
+    /// Adds an entry; when this returns it is on disk, and so is everything before it.
     ///
     /// # Errors
-    /// What the file system says.
+    /// What the file system says. The entry is not lost: the next call writes it as well.
     pub fn append(&mut self, kept: &Kept) -> io::Result<()> {
         self.write(&sealed(&kept.to_string()))
     }
@@ -106,11 +115,21 @@ impl Journal {
         let unreadable = |e| BadJournal::Unreadable(path.to_owned(), e);
         let bytes = fs::read(path).map_err(unreadable)?;
         let text = String::from_utf8_lossy(&bytes);
-        let (header, entries, whole) = read(&text).map_err(|(line, problem)| BadJournal::Damaged(path.to_owned(), line, problem))?;
+        let (header, entries, whole) =
+            read(&text).map_err(|(line, problem)| BadJournal::Damaged(path.to_owned(), line, problem))?;
         let file = OpenOptions::new().append(true).open(path).map_err(unreadable)?;
         // A line that was cut goes, so that the next one starts a line of its own.
         file.set_len(whole as u64).map_err(unreadable)?;
-        Ok((header, entries, Journal { file, path: path.to_owned() }))
+        Ok((
+            header,
+            entries,
+            Journal {
+                file,
+                path: path.to_owned(),
+                whole: whole as u64,
+                owed: String::new(),
+            },
+        ))
     }
 
     /// The game is over: the journal gets a name under which `--resume` does not look for it.
@@ -133,15 +152,28 @@ impl Journal {
     }
 
     fn write(&mut self, text: &str) -> io::Result<()> {
-        self.file.write_all(text.as_bytes())?;
-        self.file.sync_data()
+        self.owed += text;
+        // Half a line of an earlier attempt goes, or it would spoil the next one.
+        if self.file.metadata()?.len() != self.whole {
+            self.file.set_len(self.whole)?;
+        }
+        self.file.write_all(self.owed.as_bytes())?;
+        self.file.sync_data()?;
+        self.whole += self.owed.len() as u64;
+        self.owed.clear();
+        Ok(())
     }
 }
 
 /// Makes a new name or a renaming last.
 fn sync_folder(path: &Path) -> io::Result<()> {
     match path.parent() {
-        Some(folder) if cfg!(unix) => File::open(if folder.as_os_str().is_empty() { Path::new(".") } else { folder })?.sync_all(),
+        Some(folder) if cfg!(unix) => File::open(if folder.as_os_str().is_empty() {
+            Path::new(".")
+        } else {
+            folder
+        })?
+        .sync_all(),
         _ => Ok(()),
     }
 }
@@ -153,7 +185,9 @@ fn sealed(line: &str) -> String {
 
 /// FNV-1a, 32 bits: enough to tell a damaged line.
 fn checksum(line: &str) -> u32 {
-    line.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    line.bytes().fold(0x811c_9dc5, |sum, byte| {
+        (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
 }
 
 fn unsealed(line: &str) -> Option<&str> {
@@ -180,7 +214,8 @@ fn read(text: &str) -> Result<(Header, Vec<Kept>, usize), (usize, String)> {
     }
     let header = Header::from_lines(&lines[1..body]).map_err(|what| (body + 1, what))?;
     let entries = lines[body + 1..].iter().enumerate().map(|(at, line)| {
-        line.parse::<Kept>().map_err(|()| (body + 2 + at, format!("`{line}` is no entry")))
+        line.parse::<Kept>()
+            .map_err(|()| (body + 2 + at, format!("`{line}` is no entry")))
     });
     Ok((header, entries.collect::<Result<_, _>>()?, whole))
 }
@@ -202,7 +237,10 @@ impl Header {
             format!("handicap {}", terms.handicap),
             format!("move-limit {}", terms.move_limit.unwrap_or(0)),
             format!("time {}", millis(self.time)),
-            format!("line {}", self.line.map_or("none".to_owned(), |color| color.letter().to_string())),
+            format!(
+                "line {}",
+                self.line.map_or("none".to_owned(), |color| color.letter().to_string())
+            ),
             format!("profile {profile}"),
             format!("black {}", one_line(&self.names.black)),
             format!("white {}", one_line(&self.names.white)),
@@ -215,7 +253,11 @@ impl Header {
             found.ok_or_else(|| format!("`{key}` is missing"))
         };
         fn number<T>(value: &str, make: impl FnOnce(u64) -> Option<T>) -> Result<T, String> {
-            value.parse().ok().and_then(make).ok_or_else(|| format!("`{value}` is out of range"))
+            value
+                .parse()
+                .ok()
+                .and_then(make)
+                .ok_or_else(|| format!("`{value}` is out of range"))
         }
         Ok(Header {
             record: value("record")?.to_owned(),
@@ -233,7 +275,10 @@ impl Header {
                 letter => Some(color(letter).ok_or_else(|| format!("`{letter}` is no colour"))?),
             },
             profile: value("profile")?.parse()?,
-            names: ByColor { black: value("black")?.to_owned(), white: value("white")?.to_owned() },
+            names: ByColor {
+                black: value("black")?.to_owned(),
+                white: value("white")?.to_owned(),
+            },
         })
     }
 }
@@ -254,14 +299,22 @@ impl std::str::FromStr for Kept {
 
     fn from_str(line: &str) -> Result<Kept, ()> {
         let words: Vec<&str> = line.split(' ').collect();
-        let [kind, what, detail, black, white] = words[..] else { return Err(()) };
+        let [kind, what, detail, black, white] = words[..] else {
+            return Err(());
+        };
         let entry = match kind {
             "moved" => Entry::Moved(color(what).ok_or(())?, detail.parse().map_err(|_| ())?),
             "clocks" => Entry::Clocks,
             _ => Entry::Passed(Passage::from_text(kind, what).ok_or(())?),
         };
         let time = |text: &str| text.parse().map(Duration::from_millis).map_err(|_| ());
-        Ok(Kept { entry, left: ByColor { black: time(black)?, white: time(white)? } })
+        Ok(Kept {
+            entry,
+            left: ByColor {
+                black: time(black)?,
+                white: time(white)?,
+            },
+        })
     }
 }
 
@@ -271,7 +324,9 @@ fn millis(time: Duration) -> u128 {
 }
 
 fn color(letter: &str) -> Option<Color> {
-    Color::BOTH.into_iter().find(|color| letter == color.letter().to_string())
+    Color::BOTH
+        .into_iter()
+        .find(|color| letter == color.letter().to_string())
 }
 
 #[cfg(test)]
@@ -293,12 +348,18 @@ mod tests {
             time: Duration::from_secs(60),
             line: Some(Color::White),
             profile: Profile::Full,
-            names: ByColor { black: "Nagara ~0".to_owned(), white: "the other  one".to_owned() },
+            names: ByColor {
+                black: "Nagara ~0".to_owned(),
+                white: "the other  one".to_owned(),
+            },
         }
     }
 
     fn entries() -> Vec<Kept> {
-        let left = ByColor { black: Duration::from_millis(1), white: Duration::from_secs(60) };
+        let left = ByColor {
+            black: Duration::from_millis(1),
+            white: Duration::from_secs(60),
+        };
         let frame = Frame::decode([0x00, 0xff, 0xd2, 0xad]).unwrap();
         assert!(matches!(Message::of(frame), Message::Move { .. }));
         [
@@ -365,6 +426,23 @@ mod tests {
         let path = folder.path().join("j");
         Journal::create(&path, &header()).unwrap();
         assert!(Journal::create(&path, &header()).is_err());
+    }
+
+    #[test]
+    fn an_entry_that_could_not_be_written_is_written_with_the_next() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        written(&path);
+        let (_, before, mut journal) = Journal::reopen(&path).unwrap();
+        // A file that only can be read stands for a full disk.
+        let good = std::mem::replace(&mut journal.file, File::open(&path).unwrap());
+        assert!(journal.append(&entries()[1]).is_err());
+        // Half of the line has got there.
+        (&good).write_all(b"sent 00ff").unwrap();
+        journal.file = good;
+        journal.append(&entries()[2]).unwrap();
+        let (_, after, _) = Journal::reopen(&path).unwrap();
+        assert_eq!(after[before.len()..], entries()[1..3]);
     }
 
     #[test]

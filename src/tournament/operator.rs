@@ -69,7 +69,10 @@ mod tests {
         assert_eq!(typed("resign"), Ok(Typed::Order(Order::Resign(Color::White))));
         assert_eq!(typed("resign BLACK"), Ok(Typed::Order(Order::Resign(Color::Black))));
         let half_a_minute = Duration::from_secs(30);
-        assert_eq!(typed("charge black 30s"), Ok(Typed::Order(Order::Charge(Color::Black, half_a_minute))));
+        assert_eq!(
+            typed("charge black 30s"),
+            Ok(Typed::Order(Order::Charge(Color::Black, half_a_minute)))
+        );
         assert_eq!(typed("stop"), Ok(Typed::Order(Order::Stop)));
         for wrong in ["", "I5", "charge red 3s", "resign me", "a b c d"] {
             assert!(typed(wrong).unwrap_err().contains("type a move"), "{wrong}");

@@ -10,10 +10,15 @@ use super::view::{Clocked, View};
 use crate::game::{ByColor, Color, Count, Ending, Verdict};
 use crate::think::dead_stones;
 use crossbeam_channel::{Receiver, after, never, select_biased};
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// How often the clocks are shown while nothing happens.
 const SHOW_EVERY: Duration = Duration::from_secs(1);
+
+/// A move counts as made when it arrived, and may be told us so much later, for the journal comes first. Flags are
+/// looked at with this delay.
+const STILL_BEING_WRITTEN: Duration = Duration::from_millis(300);
 
 /// How much longer than the line a player may need to leave.
 const LEAVING: Duration = Duration::from_secs(2);
@@ -76,29 +81,39 @@ pub struct Game<'a> {
     pub has_line: bool,
     /// The record.
     pub scribe: Scribe,
-    /// The last thing worth telling.
-    pub news: String,
     /// Who looks on.
     pub witness: &'a mut dyn Witness,
     /// How long the line is kept after the end.
     pub linger: Duration,
-    /// Whether moves have been exchanged, in this run or an earlier one.
-    pub begun: bool,
     /// The moment from which all others count.
     pub epoch: Instant,
+    /// What the loop itself keeps; its default at the start.
+    pub progress: Progress,
+}
+
+/// What the loop itself keeps.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// The number of the last question asked.
+    question: u32,
+    /// The line is down: no clock may run.
+    line_down: bool,
+    /// Said while the other player was not ready yet.
+    early: VecDeque<Saying>,
+    /// Ordered while a player was not ready yet.
+    early_orders: VecDeque<Order>,
+    /// Whether the two sides have agreed and the game has begun.
+    begun: bool,
+    /// The last thing worth telling.
+    news: String,
 }
 
 impl std::fmt::Debug for Game<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Game").field("table", &self.table).finish_non_exhaustive()
+        f.debug_struct("Game")
+            .field("table", &self.table)
+            .finish_non_exhaustive()
     }
-}
-
-/// What was said and ordered before both players were ready.
-#[derive(Debug, Default)]
-struct Early {
-    sayings: Vec<Saying>,
-    orders: Vec<Order>,
 }
 
 impl Game<'_> {
@@ -107,7 +122,7 @@ impl Game<'_> {
         let conclusion = match self.table.ending() {
             Some(ending) => Conclusion::Over(ending),
             None => match self.wait_for_both() {
-                Ok(early) => self.moves(early),
+                Ok(()) => self.moves(),
                 Err(conclusion) => conclusion,
             },
         };
@@ -115,55 +130,70 @@ impl Game<'_> {
     }
 
     /// Waits until both players are ready. What is said or ordered before that is for later.
-    fn wait_for_both(&mut self) -> Result<Early, Conclusion> {
+    fn wait_for_both(&mut self) -> Result<(), Conclusion> {
         let mut ready = ByColor::both(false);
-        let mut early = Early::default();
         while !(ready.black && ready.white) {
             select_biased! {
                 recv(self.orders) -> order => match order {
                     Ok(Order::Stop) => return Err(Conclusion::Stopped),
-                    Ok(order) => early.orders.push(order),
+                    Ok(order) => self.progress.early_orders.push_back(order),
                     Err(_) => self.orders = never(),
                 },
                 recv(self.sayings) -> saying => match saying {
                     Ok(saying) => match saying.said {
                         Said::Ready => ready[saying.color] = true,
-                        Said::Notice(text) | Said::LineDown(text) => self.witness.note(&text),
+                        Said::Notice(text) => self.witness.note(&text),
+                        Said::LineDown(text) => {
+                            self.progress.line_down = true;
+                            self.witness.note(&text);
+                        }
+                        Said::LineUp => {
+                            self.progress.line_down = false;
+                            self.witness.note("the line is back");
+                        }
                         Said::Gone(why) => return Err(Conclusion::Gone(why)),
                         Said::Disagrees(why) => return Err(Conclusion::Disagreement(why)),
-                        // A side that is quicker than the other may move already.
-                        _ => early.sayings.push(saying),
+                        // Black may move before a program that plays White for us has started.
+                        Said::Moved { .. } | Said::Resigned { .. } | Said::TakesBack { .. } => {
+                            self.progress.early.push_back(saying);
+                        }
+                        Said::Left => {}
                     },
                     Err(_) => return Err(Conclusion::Gone("both players have left".to_owned())),
                 },
             }
         }
-        Ok(early)
+        Ok(())
     }
 
     /// From the first move of this run to the end.
-    fn moves(&mut self, early: Early) -> Conclusion {
-        self.begun = true;
-        self.table.go_on(self.now());
+    fn moves(&mut self) -> Conclusion {
+        self.progress.begun = true;
+        if !self.progress.line_down {
+            self.table.go_on(self.now());
+        }
         self.publish_clocks();
         self.save(Verdict::Unknown);
         self.show(None);
         self.ask();
-        for order in early.orders {
-            if let Some(conclusion) = self.obey(order) {
-                return conclusion;
-            }
-        }
-        for saying in early.sayings {
-            if let Some(conclusion) = self.hear(saying) {
-                return conclusion;
-            }
-        }
         loop {
             if let Some(ending) = self.table.ending() {
                 return Conclusion::Over(ending);
             }
-            let flag = self.table.clocks().falls_at().map(|at| at.saturating_sub(self.now()));
+            if let Some(order) = self.progress.early_orders.pop_front() {
+                match self.obey(order) {
+                    Some(conclusion) => return conclusion,
+                    None => continue,
+                }
+            }
+            if let Some(saying) = self.progress.early.pop_front() {
+                match self.hear(saying) {
+                    Some(conclusion) => return conclusion,
+                    None => continue,
+                }
+            }
+            let flag = self.table.clocks().falls_at();
+            let flag = flag.map(|at| (at + STILL_BEING_WRITTEN).saturating_sub(self.now()));
             select_biased! {
                 recv(self.sayings) -> saying => match saying {
                     Ok(saying) => {
@@ -182,7 +212,7 @@ impl Game<'_> {
                     Err(_) => self.orders = never(),
                 },
                 recv(after(flag.unwrap_or(SHOW_EVERY).min(SHOW_EVERY))) -> _ => {
-                    self.table.tick(self.now());
+                    self.table.tick(self.now().saturating_sub(STILL_BEING_WRITTEN));
                     self.show(None);
                 }
             }
@@ -193,24 +223,31 @@ impl Game<'_> {
     fn hear(&mut self, Saying { color, said, at }: Saying) -> Option<Conclusion> {
         match said {
             Said::Moved { mv, question } => self.moved(color, mv, question, at),
-            Said::Resigned => self.table.resigned(color, self.now()),
-            Said::TakesBack(moves) => self.take_back(color, moves),
+            Said::Resigned { question } if self.is_open(question) => self.table.resigned(color, self.since_epoch(at)),
+            Said::TakesBack { moves, standing } => self.take_back(color, moves, standing),
             Said::Notice(text) => self.note(&text),
             Said::LineDown(why) => {
+                self.progress.line_down = true;
                 self.table.pause(self.now());
                 self.publish_clocks();
                 self.note(&format!("{why}; the clocks stand until it is back"));
             }
             Said::LineUp => {
+                self.progress.line_down = false;
                 self.table.go_on(self.now());
                 self.publish_clocks();
                 self.note("the line is back");
             }
             Said::Gone(why) => return Some(Conclusion::Gone(why)),
             Said::Disagrees(why) => return Some(Conclusion::Disagreement(why)),
-            Said::Ready | Said::Left => {}
+            Said::Resigned { .. } | Said::Ready | Said::Left => {}
         }
         None
+    }
+
+    /// Whether that question still waits for its answer. An answer to one that was taken back is none.
+    fn is_open(&self, question: Option<u32>) -> bool {
+        question.is_none_or(|number| number == self.progress.question)
     }
 
     /// What the operator orders in mid-game.
@@ -230,11 +267,10 @@ impl Game<'_> {
     }
 
     fn moved(&mut self, color: Color, mv: PeerMove, question: Option<u32>, at: Instant) {
-        // An answer to a question that was taken back is none.
-        if question.is_some_and(|number| number != self.table.referee().move_number()) {
+        if !self.is_open(question) {
             return;
         }
-        let arrived = at.saturating_duration_since(self.epoch);
+        let arrived = self.since_epoch(at);
         let before = self.table.referee().move_number();
         self.table.moved(color, mv, arrived, self.now());
         self.publish_clocks();
@@ -254,8 +290,10 @@ impl Game<'_> {
         }
     }
 
-    fn take_back(&mut self, color: Color, moves: u16) {
-        self.table.take_back(moves, self.now());
+    fn take_back(&mut self, color: Color, moves: u16, standing: u32) {
+        // A move of ours that crossed the request was never sent, and goes as well.
+        let unsent = self.table.referee().move_number().saturating_sub(standing);
+        self.table.take_back(unsent + u32::from(moves), self.now());
         self.publish_clocks();
         for player in [&mut self.players.black, &mut self.players.white] {
             player.take_back(self.table.referee());
@@ -267,10 +305,16 @@ impl Game<'_> {
     }
 
     fn ask(&mut self) {
+        self.progress.question += 1;
         let color = self.table.referee().turn();
         let now = self.now();
         let left = self.table.left(now);
-        let turn = Turn { referee: self.table.referee(), left, flag_falls: self.epoch + now + left[color] };
+        let turn = Turn {
+            referee: self.table.referee(),
+            left,
+            flag_falls: self.epoch + now + left[color],
+            question: self.progress.question,
+        };
         self.players[color].ask(&turn);
     }
 
@@ -286,12 +330,23 @@ impl Game<'_> {
             Conclusion::Over(_) => self.table.referee().verdict(count.as_ref()),
             _ => Verdict::Unknown,
         };
-        let recorded = if self.begun { self.hand_in(verdict, &conclusion) } else { self.forget() };
-        if self.begun {
+        let begun = self.progress.begun || self.table.referee().move_number() > 0;
+        let recorded = if begun {
+            self.hand_in(verdict, &conclusion)
+        } else {
+            self.forget()
+        };
+        if begun {
             self.show(Some((verdict, count.as_ref())));
         }
         self.wait_for_both_to_leave();
-        Outcome { conclusion, begun: self.begun, verdict, count, recorded }
+        Outcome {
+            conclusion,
+            begun,
+            verdict,
+            count,
+            recorded,
+        }
     }
 
     /// The record's last word; if it cannot be written it is shown, so that nothing is lost.
@@ -304,14 +359,19 @@ impl Game<'_> {
             }
         }
         self.scribe.save(&self.table, verdict).map_err(|e| {
-            self.witness.note(&format!("the record could not be written; here it is:\n{}", self.scribe.text(&self.table, verdict)));
+            self.witness.note(&format!(
+                "the record could not be written; here it is:\n{}",
+                self.scribe.text(&self.table, verdict)
+            ));
             e.to_string()
         })
     }
 
     /// A game that never began leaves nothing behind.
     fn forget(&mut self) -> Result<(), String> {
-        lock(&self.journal).discard().map_err(|e| format!("cannot remove the journal: {e}"))
+        lock(&self.journal)
+            .discard()
+            .map_err(|e| format!("cannot remove the journal: {e}"))
     }
 
     /// The line is kept until the other side surely has the last move. The operator may end that.
@@ -363,7 +423,7 @@ impl Game<'_> {
 
     fn note(&mut self, text: &str) {
         log::warn!("{text}");
-        text.clone_into(&mut self.news);
+        text.clone_into(&mut self.progress.news);
         self.witness.note(text);
     }
 
@@ -376,15 +436,22 @@ impl Game<'_> {
             move_number: referee.move_number(),
             turn: referee.turn(),
             names: self.names.clone(),
-            clocks: Some(left.map(|left| Clocked { left, used: self.time.saturating_sub(left) })),
+            clocks: Some(left.map(|left| Clocked {
+                left,
+                used: self.time.saturating_sub(left),
+            })),
             verdict: end.map(|(verdict, _)| verdict),
             count: end.and_then(|(_, count)| count.cloned()),
-            news: self.news.clone(),
+            news: self.progress.news.clone(),
         };
         self.witness.see(&view);
     }
 
     fn now(&self) -> Duration {
         self.epoch.elapsed()
+    }
+
+    fn since_epoch(&self, at: Instant) -> Duration {
+        at.saturating_duration_since(self.epoch)
     }
 }

@@ -4,9 +4,7 @@ use super::clock::Clocks;
 use super::journal::{Entry, Header, Kept};
 use super::session::{Event, Passage, PeerMove, Session};
 use super::table::Table;
-use crate::game::{BadHandicap, Color, IllegalMove, Referee};
-use crate::game::ByColor;
-use sgmp::Message;
+use crate::game::{BadHandicap, ByColor, IllegalMove, Referee};
 use std::time::Duration;
 
 /// A game that can go on.
@@ -39,7 +37,9 @@ pub enum NotResumed {
 /// # Errors
 /// Which entry does not fit.
 pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> {
-    let mut session = header.line.map(|line| Session::new(line.opponent(), header.terms, header.profile));
+    let mut session = header
+        .line
+        .map(|line| Session::new(line.opponent(), header.terms, header.profile));
     let mut table = Table::new(Referee::new(header.terms)?, Clocks::new(ByColor::both(header.time)));
     let mut owes_ok = false;
     for (at, kept) in entries.iter().enumerate() {
@@ -51,31 +51,36 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
                 let (Some(session), Some(line)) = (&mut session, header.line) else {
                     return Err(NotResumed::OutOfOrder(at));
                 };
-                let events = session.replay(passage, Duration::ZERO).ok_or(NotResumed::OutOfOrder(at))?;
-                let ours = sent_move(passage, session, line.opponent());
-                let theirs = events.into_iter();
-                for (color, event) in ours.into_iter().chain(theirs.map(|event| (line, event))) {
+                // A second apart, so that nothing is taken for the echo of something.
+                let events = session
+                    .replay(passage, Duration::from_secs(at as u64))
+                    .ok_or(NotResumed::OutOfOrder(at))?;
+                if let Passage::Sent(frame) = passage
+                    && let Some(PeerMove::On(mv)) = session.move_in(frame)
+                {
+                    table
+                        .replay(line.opponent(), mv)
+                        .map_err(|foul| NotResumed::Illegal(at, foul))?;
+                }
+                for event in events {
                     match event {
-                        Event::Moved(PeerMove::On(mv)) => {
-                            table.replay(color, mv).map_err(|foul| NotResumed::Illegal(at, foul))?;
-                        }
-                        Event::TakesBack(moves) => table.take_back(moves, Duration::ZERO),
+                        Event::Moved(mv) => table.replay_from_line(line, mv),
+                        Event::TakesBack { moves, .. } => table.take_back(moves.into(), Duration::ZERO),
                         _ => {}
                     }
                 }
-                owes_ok = matches!(passage, Passage::Accepted(frame) if Message::of(frame) != Message::Ok);
+                if table.ending().is_some() {
+                    session.end();
+                }
+                owes_ok = passage.asks_for_ok();
             }
         }
     }
     let left = entries.last().map_or(ByColor::both(header.time), |kept| kept.left);
     table.set_clocks(Clocks::new(left));
-    Ok(Resumed { table, session, owes_ok })
-}
-
-/// The move that we sent, if that is what passed.
-fn sent_move(passage: Passage, session: &Session, ours: Color) -> Option<(Color, Event)> {
-    match passage {
-        Passage::Sent(frame) => session.move_in(frame).map(|mv| (ours, Event::Moved(mv))),
-        Passage::Accepted(_) => None,
-    }
+    Ok(Resumed {
+        table,
+        session,
+        owes_ok,
+    })
 }

@@ -29,7 +29,10 @@ impl Scribe {
         let referee = table.referee();
         let known = table.left_after();
         let unknown = referee.moves().len().saturating_sub(known.len());
-        let mut record = Record::new(Info { result: verdict, ..self.info.clone() });
+        let mut record = Record::new(Info {
+            result: verdict,
+            ..self.info.clone()
+        });
         record.setup = ByColor::from_fn(|color| referee.start().stones(color));
         record.moves = (0usize..)
             .zip(referee.moves())

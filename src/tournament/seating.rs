@@ -4,7 +4,7 @@ use super::clock::Clocks;
 use super::journal::{BadJournal, Header, Journal, Kept};
 use super::line::{Address, Line, NoLine, Stale};
 use super::operator::Order;
-use super::play::{Game, Outcome, Witness};
+use super::play::{Game, Outcome, Progress, Witness};
 use super::player::{EnginePlayer, GtpProgram, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
 use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, resume};
@@ -109,7 +109,9 @@ pub fn sit_down(
             let kept = unused(folder, &format!("{}-unfinished", stem(settings, now)), "journal");
             fs::rename(&path, &kept).map_err(|e| CannotPlay::Records(path.clone(), e))?;
             let kept = kept.display();
-            notes.push(format!("an unfinished game was found (--resume would have gone on with it); its journal is now {kept}"));
+            notes.push(format!(
+                "an unfinished game was found (--resume would have gone on with it); its journal is now {kept}"
+            ));
             None
         }
     } else {
@@ -153,7 +155,9 @@ pub fn sit_down(
             let journal = Journal::create(&path, &header).map_err(|e| CannotPlay::Records(path.clone(), e))?;
             let resumed = Resumed {
                 table: Table::new(Referee::new(settings.terms)?, Clocks::new(ByColor::both(settings.time))),
-                session: header.line.map(|line| Session::new(line.opponent(), header.terms, header.profile)),
+                session: header
+                    .line
+                    .map(|line| Session::new(line.opponent(), header.terms, header.profile)),
                 owes_ok: false,
             };
             (header, journal, resumed)
@@ -170,15 +174,27 @@ pub fn sit_down(
         table: resumed.table,
         players: ByColor::from_fn(|_| Chair(Box::new(Nobody))),
         names: header.names.clone(),
-        scribe: Scribe::new(folder.join(&header.record), form(settings.record.form), info(settings, &header)),
+        scribe: Scribe::new(
+            folder.join(&header.record),
+            form(settings.record.form),
+            info(settings, &header),
+        ),
         journal: Arc::new(Mutex::new(journal)),
         sayings,
-        settings: Settings { terms: header.terms, time: header.time, ..settings.clone() },
+        settings: Settings {
+            terms: header.terms,
+            time: header.time,
+            ..settings.clone()
+        },
         epoch,
     };
     let mut on_the_line = line.zip(resumed.session);
     for color in Color::BOTH {
-        let line = if header.line == Some(color) { on_the_line.take() } else { None };
+        let line = if header.line == Some(color) {
+            on_the_line.take()
+        } else {
+            None
+        };
         seated.players[color] = seated.seat(color, line, resumed.owes_ok, thinker, &voices)?;
     }
     Ok(seated)
@@ -222,7 +238,18 @@ impl Seated {
     /// Plays the game to its end.
     pub fn play(self, orders: Receiver<Order>, witness: &mut dyn Witness) -> Outcome {
         let has_line = self.settings.line_color().is_some();
-        let Seated { table, players, names, scribe, journal, clocks, sayings, settings, epoch, .. } = self;
+        let Seated {
+            table,
+            players,
+            names,
+            scribe,
+            journal,
+            clocks,
+            sayings,
+            settings,
+            epoch,
+            ..
+        } = self;
         Game {
             players: players.map(|chair| chair.0),
             names,
@@ -232,13 +259,12 @@ impl Seated {
             clocks,
             journal,
             has_line,
-            begun: table.referee().move_number() > 0,
             table,
             scribe,
-            news: String::new(),
             witness,
             linger: settings.line.linger,
             epoch,
+            progress: Progress::default(),
         }
         .play()
     }
@@ -258,9 +284,16 @@ impl Player for Nobody {
 fn unfinished_name(settings: &Settings, address: &Address) -> String {
     match settings.line_color() {
         Some(line) => {
-            let port: String =
-                address.to_string().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-            format!("unfinished-{}-{}.journal", lower(line.opponent()), port.trim_matches('-'))
+            let port: String = address
+                .to_string()
+                .chars()
+                .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
+                .collect();
+            format!(
+                "unfinished-{}-{}.journal",
+                lower(line.opponent()),
+                port.trim_matches('-')
+            )
         }
         None => "unfinished-here.journal".to_owned(),
     }
@@ -268,7 +301,9 @@ fn unfinished_name(settings: &Settings, address: &Address) -> String {
 
 /// The beginning of the names of a game's files.
 fn stem(settings: &Settings, now: DateTime) -> String {
-    let side = settings.line_color().map_or("here".to_owned(), |line| lower(line.opponent()));
+    let side = settings
+        .line_color()
+        .map_or("here".to_owned(), |line| lower(line.opponent()));
     format!("{}-{side}", now.strftime("%Y%m%d-%H%M%S"))
 }
 
@@ -280,7 +315,10 @@ fn lower(color: Color) -> String {
 fn unused(folder: &Path, stem: &str, extension: &str) -> PathBuf {
     let first = folder.join(format!("{stem}.{extension}"));
     let others = (2..).map(|number: u32| folder.join(format!("{stem}-{number}.{extension}")));
-    std::iter::once(first).chain(others).find(|path| !path.exists()).unwrap_or_default()
+    std::iter::once(first)
+        .chain(others)
+        .find(|path| !path.exists())
+        .unwrap_or_default()
 }
 
 fn new_header(settings: &Settings, address: &Address, folder: &Path, now: DateTime) -> Header {

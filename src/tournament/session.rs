@@ -48,8 +48,13 @@ pub enum Event {
     Moved(PeerMove),
     /// The other side has our last move.
     Acknowledged,
-    /// The other side takes back so many moves, whoever made them.
-    TakesBack(u16),
+    /// The other side takes moves back.
+    TakesBack {
+        /// So many, whoever made them.
+        moves: u16,
+        /// So many had passed the line and stood. A move beyond them was never sent, and never will be.
+        standing: u32,
+    },
     /// The two sides cannot play each other; the sentence says why.
     Disagreement(String),
     /// The other side no longer answers.
@@ -95,7 +100,8 @@ pub struct Session {
     state: State,
     /// A move that waits until the message before it is acknowledged.
     waiting_move: Option<Move>,
-    moves_exchanged: u32,
+    /// Moves of both sides that passed the line and were not taken back.
+    standing: u32,
     restarts: u32,
     last_notice: Option<Duration>,
     told_of_echo: bool,
@@ -117,7 +123,7 @@ impl Session {
             deframer: Deframer::default(),
             state: State::Idle,
             waiting_move: None,
-            moves_exchanged: 0,
+            standing: 0,
             restarts: 0,
             last_notice: None,
             told_of_echo: false,
@@ -169,29 +175,23 @@ impl Session {
         }
     }
 
-    /// Sends our move, as soon as what was sent before is acknowledged.
+    /// Sends our move, as soon as what was sent before is acknowledged. Where no game is played, it goes nowhere.
     pub fn send_move(&mut self, mv: Move, now: Duration) {
-        let message = Message::Move {
-            color: wire_color(self.ours),
-            point: wire_point(mv, self.terms.size),
-        };
-        if self.link.outstanding().is_some() {
+        if self.state == State::Playing {
             self.waiting_move = Some(mv);
-        } else {
-            self.moves_exchanged += 1;
-            self.send(message, now);
+            self.send_what_waits(now);
         }
     }
 
-    /// The game is over: no move is sent any more, but what is out is still resent, and repeats are answered (SGMP.md 6.4).
+    /// The game is over: no further move is sent, but what is out is still resent, what waits still goes out, and
+    /// repeats are answered (SGMP.md 6.4).
     pub fn end(&mut self) {
         self.state = State::Ended;
-        self.waiting_move = None;
     }
 
     /// Whether our last message has arrived.
     pub fn is_acknowledged(&self) -> bool {
-        self.link.outstanding().is_none()
+        self.link.outstanding().is_none() && self.waiting_move.is_none()
     }
 
     /// Whether the terms are agreed.
@@ -208,7 +208,12 @@ impl Session {
     /// from it is returned. `None` when this conversation cannot have led to that passage.
     pub fn replay(&mut self, passage: Passage, now: Duration) -> Option<Vec<Event>> {
         match passage {
-            Passage::Accepted(frame) => self.receive_frame(frame, now),
+            Passage::Accepted(frame) => {
+                if self.ours == Color::White {
+                    self.start(now);
+                }
+                self.receive_frame(frame, now);
+            }
             Passage::Sent(frame) => match Message::of(frame) {
                 Message::NewGame => self.start(now),
                 Message::Move { .. } => match self.move_in(frame) {
@@ -232,8 +237,12 @@ impl Session {
     }
 
     /// After an interruption: the message that is out goes out again. If none is and `owes_ok`, an OK does, for nobody
-    /// knows whether the last one left.
+    /// knows whether the last one left. Half a message that came before is forgotten.
     pub fn wake(&mut self, owes_ok: bool, now: Duration) {
+        self.deframer.drop_partial();
+        self.damaged = self.deframer.counts().damaged();
+        // What came back before the interruption is no measure of what comes back now.
+        self.link.restore(self.link.bits(), self.link.outstanding(), now);
         match self.link.resend(now) {
             Some(frame) => self.effects.push_back(Effect::Send(frame)),
             None if owes_ok => self.send_ok(now),
@@ -251,56 +260,67 @@ impl Session {
 
     fn receive_frame(&mut self, frame: Frame, now: Duration) {
         let message = Message::of(frame);
-        if message == Message::NewGame && self.answers_no_new_game(now) {
+        if self.state == State::Waiting {
+            if message == Message::NewGame {
+                self.link.adopt(frame);
+                self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
+                self.ask(0, now);
+            }
             return;
         }
-        if self.state == State::Waiting {
-            match message {
-                Message::NewGame => self.link.adopt(frame),
-                _ => return,
-            }
-            self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
-            self.ask(0, now);
+        if message == Message::NewGame && self.leaves_it_unanswered(now) {
             return;
         }
         match self.link.receive(frame, now) {
             Received::New { message, acknowledged } => {
                 self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
                 if acknowledged {
-                    self.acknowledged(false, now);
+                    self.acknowledged(false);
                 }
                 self.act(message, now);
+                self.send_what_waits(now);
             }
             Received::Acknowledged => {
                 self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
-                self.acknowledged(true, now);
+                self.acknowledged(true);
+                self.send_what_waits(now);
             }
             Received::Repeat => {
                 if let Some(reply) = self.link.reply_to_repeat(now) {
                     self.effects.push_back(Effect::Send(reply));
                 }
             }
+            Received::Crossing if message == Message::NewGame && self.state == State::Calling => self.both_are_black(),
             Received::Crossing | Received::Stale | Received::Ignored | Received::Echo => self.watch_the_bits(now),
         }
     }
 
-    /// A NEWGAME that must not clear the board: in mid-game, or from a second Black.
-    fn answers_no_new_game(&mut self, now: Duration) -> bool {
-        if self.state == State::Calling {
-            self.disagree("both sides play Black: one of the two must be set to White".to_owned());
-            return true;
-        }
-        if self.state != State::Playing || self.moves_exchanged == 0 {
-            return false;
+    /// A NEWGAME that must not clear the board, for moves have been made. It may fit the bits by chance, so the link
+    /// does not see it (SGMP.md 6.5).
+    fn leaves_it_unanswered(&mut self, now: Duration) -> bool {
+        match self.state {
+            // Whoever calls for the next game waits until we are there for it.
+            State::Ended => return true,
+            State::Playing if self.standing > 0 => {}
+            _ => return false,
         }
         self.restarts += 1;
         if self.restarts >= RESTARTS_THAT_STOP {
+            self.link.give_by_hand();
             self.disagree("the other side has started anew in the middle of the game".to_owned());
-        } else {
+        } else if self.restarts == 1 {
             self.last_notice = None;
-            self.notice("the other side asks for a new game in the middle of this one; that is not answered".to_owned(), now);
+            self.notice(
+                "the other side asks for a new game in the middle of this one; that is not answered".to_owned(),
+                now,
+            );
         }
         true
+    }
+
+    fn both_are_black(&mut self) {
+        self.link.give_by_hand();
+        self.disagree("both sides play Black: one of the two must be set to White".to_owned());
     }
 
     /// A new message is to be answered and acted upon.
@@ -314,16 +334,23 @@ impl Session {
             },
             Message::Move { point, .. } => {
                 self.send_ok(now);
-                if let State::Asking(_) = self.state {
+                // As White: the other side has skipped the rest of our questions. As Black: the OK to our last answer
+                // was lost, and with a handicap White moves first.
+                if let State::Asking(_) | State::Calling = self.state {
                     self.begin_playing();
                 }
                 if self.state == State::Playing {
-                    self.moves_exchanged += 1;
+                    self.standing += 1;
                     self.restarts = 0;
                     self.tell(Event::Moved(game_move(point, self.terms.size)));
                 }
             }
-            Message::NewGame => self.send_ok(now),
+            Message::NewGame => match self.state {
+                State::Calling => self.both_are_black(),
+                // It has been started anew before it had answered everything.
+                State::Asking(_) => self.ask(0, now),
+                _ => self.send_ok(now),
+            },
             Message::Deny => {
                 self.send_ok(now);
                 if self.state == State::Calling {
@@ -336,7 +363,12 @@ impl Session {
                 Profile::Full => {
                     self.send_ok(now);
                     if self.state == State::Playing && moves > 0 {
-                        self.tell(Event::TakesBack(moves));
+                        self.waiting_move = None;
+                        self.tell(Event::TakesBack {
+                            moves,
+                            standing: self.standing,
+                        });
+                        self.standing = self.standing.saturating_sub(moves.into());
                     }
                 }
                 Profile::Simplified => self.send(Message::Deny, now),
@@ -346,15 +378,28 @@ impl Session {
     }
 
     /// What was out has arrived, told by an OK or by the message that followed.
-    fn acknowledged(&mut self, by_ok: bool, now: Duration) {
+    fn acknowledged(&mut self, by_ok: bool) {
         match self.state {
             // A bare OK to NEWGAME or to the last ANSWER closes the agreement.
             State::Calling if by_ok => self.begin_playing(),
             State::Playing | State::Ended => self.tell(Event::Acknowledged),
             _ => {}
         }
-        if let Some(mv) = self.waiting_move.take() {
-            self.send_move(mv, now);
+    }
+
+    /// Sends the move that waits, once nothing else is out.
+    fn send_what_waits(&mut self, now: Duration) {
+        if self.link.outstanding().is_none()
+            && let Some(mv) = self.waiting_move.take()
+        {
+            self.standing += 1;
+            self.send(
+                Message::Move {
+                    color: wire_color(self.ours),
+                    point: wire_point(mv, self.terms.size),
+                },
+                now,
+            );
         }
     }
 
@@ -412,12 +457,22 @@ impl Session {
     fn difference(&self, query: Query, value: u16) -> String {
         let ours = &self.terms;
         match query {
-            Query::Color => format!("both sides play {}: one of the two must be set to {}", self.ours, self.ours.opponent()),
+            Query::Color => format!(
+                "both sides play {}: one of the two must be set to {}",
+                self.ours,
+                self.ours.opponent()
+            ),
             Query::Size => format!("the other side plays on {value}x{value}, we on {}", ours.size),
-            Query::Handicap => format!("the other side plays {}, we {}", handicap_words(value), handicap_words(ours.handicap.into())),
+            Query::Handicap => format!(
+                "the other side plays {}, we {}",
+                handicap_words(value),
+                handicap_words(ours.handicap.into())
+            ),
             Query::Rules => {
                 let theirs = Rules::ALL.into_iter().find(|&rules| rules_number(rules) == value);
-                let theirs = theirs.map_or(format!("unknown rules (number {value})"), |rules| format!("{rules} rules"));
+                let theirs = theirs.map_or(format!("unknown rules (number {value})"), |rules| {
+                    format!("{rules} rules")
+                });
                 format!("the other side plays by {theirs}, we by {} rules", ours.rules)
             }
             _ => format!("the other side answers {value} to {query}"),
@@ -444,7 +499,11 @@ impl Session {
                 now,
             );
         } else if damaged > self.damaged && self.state == State::Playing {
-            self.notice("a message was damaged on the line; if no move comes, ask the other operator to have it sent again".to_owned(), now);
+            self.notice(
+                "a message was damaged on the line; if no move comes, ask the other operator to have it sent again"
+                    .to_owned(),
+                now,
+            );
         }
         self.damaged = damaged;
     }
@@ -455,14 +514,25 @@ impl Session {
         if tally.line_echoes() && !self.told_of_echo {
             self.told_of_echo = true;
             self.last_notice = None;
-            self.notice("the line sends back our own bytes: is the plug a loop, or is an echo switched on?".to_owned(), now);
+            let mut text =
+                "the line sends back our own bytes: is the plug a loop, or is an echo switched on?".to_owned();
+            if self.state == State::Calling {
+                text += " Or are both sides set to Black?";
+            }
+            self.notice(text, now);
         } else if tally.is_out_of_step() {
-            self.notice("the other side's messages do not fit what was sent before: one of the two has lost count".to_owned(), now);
+            self.notice(
+                "the other side's messages do not fit what was sent before: one of the two has lost count".to_owned(),
+                now,
+            );
         }
     }
 
     fn notice(&mut self, text: String, now: Duration) {
-        if self.last_notice.is_none_or(|last| now.saturating_sub(last) >= NOTICE_INTERVAL) {
+        if self
+            .last_notice
+            .is_none_or(|last| now.saturating_sub(last) >= NOTICE_INTERVAL)
+        {
             self.last_notice = Some(now);
             self.tell(Event::Notice(text));
         }
@@ -488,6 +558,11 @@ impl Session {
 }
 
 impl Passage {
+    /// Whether an OK follows, or something in its place that is kept as well.
+    pub fn asks_for_ok(self) -> bool {
+        matches!(self, Passage::Accepted(frame) if Message::of(frame) != Message::Ok)
+    }
+
     /// Three words for the journal: which way it went with its bytes, and what it says.
     pub fn to_text(self) -> String {
         let (way, frame) = match self {

@@ -19,7 +19,11 @@ pub struct Table {
 impl Table {
     /// A game, perhaps some moves old, with stopped clocks.
     pub fn new(referee: Referee, clocks: Clocks) -> Table {
-        Table { left_after: Vec::new(), referee, clocks }
+        Table {
+            left_after: Vec::new(),
+            referee,
+            clocks,
+        }
     }
 
     /// The game as the referee has it.
@@ -80,12 +84,31 @@ impl Table {
     }
 
     /// A move of an earlier run, made again: no clock moves.
+    ///
+    /// # Errors
+    /// Why it is not legal.
     pub fn replay(&mut self, color: Color, mv: Move) -> Result<(), IllegalMove> {
         self.referee.play(color, mv)
     }
 
-    /// Takes back so many moves, or as many as there are.
-    pub fn take_back(&mut self, moves: u16, now: Duration) {
+    /// A move of an earlier run as it came over the line: no clock moves. What comes after the end is not played, and
+    /// a foul is one again.
+    pub fn replay_from_line(&mut self, color: Color, mv: PeerMove) {
+        if self.ending().is_some() {
+            return;
+        }
+        let judged = match mv {
+            PeerMove::On(mv) => self.referee.play(color, mv),
+            PeerMove::Off(_) => Err(IllegalMove::OffBoard),
+        };
+        if let Err(foul) = judged {
+            self.referee.end(Ending::Foul(color, foul));
+        }
+    }
+
+    /// Takes back so many moves, or as many as there are. Clocks that stand in mid-game go on standing.
+    pub fn take_back(&mut self, moves: u32, now: Duration) {
+        let stood = self.ending().is_none() && self.clocks.running().is_none();
         self.clocks.stop(now);
         for _ in 0..moves {
             if !self.referee.undo() {
@@ -93,7 +116,9 @@ impl Table {
             }
             self.left_after.pop();
         }
-        self.go_on(now);
+        if !stood {
+            self.go_on(now);
+        }
     }
 
     /// A side gives up.

@@ -56,16 +56,9 @@ impl Gaps<'static> {
 }
 
 /// The lines of a board with coordinates on all sides, from the top; each point drawn by `cell`, one of them marked.
-pub fn diagram(
-    size: Size,
-    marked: Option<Point>,
-    gaps: Gaps<'_>,
-    cell: impl Fn(Point) -> String,
-) -> Vec<String> {
+pub fn diagram(size: Size, marked: Option<Point>, gaps: Gaps<'_>, cell: impl Fn(Point) -> String) -> Vec<String> {
     let rows = size.rows();
-    let letters: String = (0..rows)
-        .map(|column| format!(" {}", letter(column)))
-        .collect();
+    let letters: String = (0..rows).map(|column| format!(" {}", letter(column))).collect();
     let letters = format!("  {letters}");
     let mut lines = vec![letters.clone()];
     for row in (0..rows).rev() {

@@ -32,7 +32,9 @@ pub fn run(thinker: &Thinker) -> Vec<Figure> {
     let mut spent = Duration::ZERO;
     let mut decisions = 0;
     for size in [Size::NINE, Size::THIRTEEN, Size::NINETEEN] {
-        let Ok(mut game) = Referee::new(terms(size)) else { continue };
+        let Ok(mut game) = Referee::new(terms(size)) else {
+            continue;
+        };
         for _ in 0..MOVES {
             let began = Instant::now();
             let action = thinker.decide(&game, &|| false).action;
@@ -48,15 +50,37 @@ pub fn run(thinker: &Thinker) -> Vec<Figure> {
         }
     }
     vec![
-        Figure { name: "fingerprint", value: format!("{:016x}", fingerprint.0), unit: "moves" },
-        Figure { name: "decide", value: format!("{:.2}", millis(spent) / f64::from(decisions.max(1))), unit: "ms" },
-        Figure { name: "decide_slowest", value: format!("{:.2}", millis(slowest)), unit: "ms" },
-        Figure { name: "sgmp_codec", value: format!("{:.1}", codec_nanoseconds()), unit: "ns" },
+        Figure {
+            name: "fingerprint",
+            value: format!("{:016x}", fingerprint.0),
+            unit: "moves",
+        },
+        Figure {
+            name: "decide",
+            value: format!("{:.2}", millis(spent) / f64::from(decisions.max(1))),
+            unit: "ms",
+        },
+        Figure {
+            name: "decide_slowest",
+            value: format!("{:.2}", millis(slowest)),
+            unit: "ms",
+        },
+        Figure {
+            name: "sgmp_codec",
+            value: format!("{:.1}", codec_nanoseconds()),
+            unit: "ns",
+        },
     ]
 }
 
 fn terms(size: Size) -> Terms {
-    Terms { size, komi: Komi { halves: 13 }, rules: Rules::JAPANESE, handicap: 0, move_limit: Some(400) }
+    Terms {
+        size,
+        komi: Komi { halves: 13 },
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: Some(400),
+    }
 }
 
 fn millis(time: Duration) -> f64 {

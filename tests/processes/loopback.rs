@@ -15,7 +15,10 @@ fn loopback(arguments: &str) -> ByColor<Record> {
     let texts: Vec<Vec<u8>> = paths.iter().map(|path| std::fs::read(path).unwrap()).collect();
     assert_eq!(texts[0], texts[1], "the two sides hand in the same record");
     let read = |text: &Vec<u8>| Record::read(text).unwrap();
-    ByColor { black: read(&texts[0]), white: read(&texts[1]) }
+    ByColor {
+        black: read(&texts[0]),
+        white: read(&texts[1]),
+    }
 }
 
 #[test]

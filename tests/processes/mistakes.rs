@@ -1,6 +1,6 @@
 //! Mistakes of the user: one clear sentence and the right exit code.
 
-use super::support::{run, records};
+use super::support::{records, run};
 
 /// Runs it and gives back its code and its one sentence.
 fn mistake(arguments: &str) -> (Option<i32>, String) {
@@ -8,7 +8,11 @@ fn mistake(arguments: &str) -> (Option<i32>, String) {
     std::fs::write(folder.path().join("bad.toml"), "[game]\n\nsize = 99\n").unwrap();
     std::fs::write(folder.path().join("file"), "").unwrap();
     std::fs::write(folder.path().join("bad.weights"), "nonsense here\n").unwrap();
-    std::fs::write(folder.path().join("weights.toml"), "[engine]\nweights = \"bad.weights\"\n").unwrap();
+    std::fs::write(
+        folder.path().join("weights.toml"),
+        "[engine]\nweights = \"bad.weights\"\n",
+    )
+    .unwrap();
     let ran = run(arguments, folder.path());
     assert_eq!(records(folder.path()).len(), 0);
     (ran.code, ran.complained.trim().to_owned())
@@ -18,7 +22,10 @@ fn mistake(arguments: &str) -> (Option<i32>, String) {
 fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
     for (arguments, sentence) in [
         ("play --color green", "`green` is no colour; there are black and white"),
-        ("play --port tcp:hall --color black", "`tcp:hall` is no address such as tcp:localhost:4000"),
+        (
+            "play --port tcp:hall --color black",
+            "`tcp:hall` is no address such as tcp:localhost:4000",
+        ),
         ("play --black line --white line", "one of them must be ours"),
         ("loopback --size 20", "2 to 19 are"),
         ("loopback --komi 6.25", "neither a whole number nor a half"),
@@ -27,7 +34,10 @@ fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
         ("loopback --size 5 --handicap 9", "handicap"),
         ("loopback --bogus", "--bogus"),
         ("bridge --color black", "COMMAND"),
-        ("--config bad.toml", "bad.toml, line 3: a board of 99 rows is not played; 2 to 19 are"),
+        (
+            "--config bad.toml",
+            "bad.toml, line 3: a board of 99 rows is not played; 2 to 19 are",
+        ),
         ("--config none.toml", "cannot read the settings none.toml"),
         ("--config weights.toml", "bad.weights, line 1: "),
     ] {

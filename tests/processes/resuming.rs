@@ -20,7 +20,10 @@ fn side(color: &str, port: &str, folder: &Path, more: &str) -> Child {
 
 #[test]
 fn a_side_that_is_killed_at_any_moment_goes_on_and_both_records_are_equal() {
-    let games = std::env::var("NAGARA_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(6);
+    let games = std::env::var("NAGARA_KILLS")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(6);
     let mut random = Random::new(2003);
     for game in 0..games {
         let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];

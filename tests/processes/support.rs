@@ -45,7 +45,11 @@ pub(crate) fn run(arguments: &str, records: &Path) -> Ran {
 
 /// Starts it, its output kept.
 pub(crate) fn start(arguments: &str, records: &Path) -> Child {
-    nagara(arguments, records).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    nagara(arguments, records)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
 }
 
 /// Waits until it has opened its line, so that nothing sent to it is lost.
@@ -79,7 +83,9 @@ pub(crate) fn records(folder: &Path) -> Vec<PathBuf> {
 /// The files with that ending.
 pub(crate) fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut files: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|e| e == extension)).collect();
+    let mut files: Vec<PathBuf> = entries
+        .filter(|path| path.extension().is_some_and(|e| e == extension))
+        .collect();
     files.sort();
     files
 }
@@ -95,7 +101,11 @@ pub(crate) struct Cable {
 impl Cable {
     /// A new cable.
     pub(crate) fn new() -> Cable {
-        let Line { mut reader, writer, other_end } = Address::Pty.open(Stale::Keep).unwrap();
+        let Line {
+            mut reader,
+            writer,
+            other_end,
+        } = Address::Pty.open(Stale::Keep).unwrap();
         let (tell, frames) = channel();
         thread::spawn(move || {
             let mut deframer = Deframer::new();
@@ -110,7 +120,11 @@ impl Cable {
                 }
             }
         });
-        Cable { device: other_end.unwrap(), writer, frames }
+        Cable {
+            device: other_end.unwrap(),
+            writer,
+            frames,
+        }
     }
 
     /// Sends bytes.
@@ -136,7 +150,10 @@ impl Cable {
 
 /// Two cables joined: whatever one program sends, the other hears.
 pub(crate) fn joined() -> (String, String) {
-    let (one, other) = (Address::Pty.open(Stale::Keep).unwrap(), Address::Pty.open(Stale::Keep).unwrap());
+    let (one, other) = (
+        Address::Pty.open(Stale::Keep).unwrap(),
+        Address::Pty.open(Stale::Keep).unwrap(),
+    );
     let names = (one.other_end.unwrap(), other.other_end.unwrap());
     let (mut from_one, mut to_one) = (one.reader, one.writer);
     let (mut from_other, mut to_other) = (other.reader, other.writer);

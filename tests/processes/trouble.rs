@@ -6,8 +6,10 @@ use std::path::Path;
 use std::process::Child;
 
 fn play(cable: &Cable, color: &str, more: &str, folder: &Path) -> Child {
-    let arguments =
-        format!("play --port {} --color {color} --records . --size 9 --linger 0s {more}", cable.device);
+    let arguments = format!(
+        "play --port {} --color {color} --records . --size 9 --linger 0s {more}",
+        cable.device
+    );
     let mut program = start(&arguments, folder);
     until_open(&mut program);
     program
@@ -21,7 +23,14 @@ fn begin(cable: &mut Cable) {
     cable.hear();
     cable.say(Message::Answer(0), false, true);
     assert_eq!(cable.hear(), Message::Ok);
-    cable.say(Message::Move { color: Color::Black, point: 41 }, false, false);
+    cable.say(
+        Message::Move {
+            color: Color::Black,
+            point: 41,
+        },
+        false,
+        false,
+    );
     assert_eq!(cable.hear(), Message::Ok);
     assert!(matches!(cable.hear(), Message::Move { .. }));
     cable.say(Message::Ok, true, false);
@@ -38,7 +47,11 @@ fn a_silent_peer_is_waited_for_as_long_as_was_said() {
     let cable = Cable::new();
     let ran = wait(play(&cable, "white", "--patience 300ms", folder.path()));
     assert_one_complaint(&ran, 3, "has not agreed to a game for 300ms");
-    assert_eq!(files(folder.path(), "journal").len(), 0, "a game that never began leaves nothing behind");
+    assert_eq!(
+        files(folder.path(), "journal").len(),
+        0,
+        "a game that never began leaves nothing behind"
+    );
 }
 
 #[test]
@@ -46,7 +59,9 @@ fn a_wrong_speed_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let mut cable = Cable::new();
     let program = play(&cable, "white", "--patience 1s", folder.path());
-    cable.send(&[0xf8, 0xe0, 0x80, 0x03, 0x9f, 0xff, 0x80, 0xe0, 0xfc, 0xf8, 0xe0, 0x80, 0x80, 0xff]);
+    cable.send(&[
+        0xf8, 0xe0, 0x80, 0x03, 0x9f, 0xff, 0x80, 0xe0, 0xfc, 0xf8, 0xe0, 0x80, 0x80, 0xff,
+    ]);
     let ran = wait(program);
     assert_one_complaint(&ran, 3, "none made a message");
 }
@@ -73,7 +88,11 @@ fn a_handicap_that_differs_is_told() {
     cable.say(Message::Answer(4), false, true);
     assert_eq!(cable.hear(), Message::Deny);
     cable.say(Message::Ok, true, true);
-    assert_one_complaint(&wait(program), 4, "the other side plays with 4 handicap stones, we even");
+    assert_one_complaint(
+        &wait(program),
+        4,
+        "the other side plays with 4 handicap stones, we even",
+    );
 }
 
 #[test]
@@ -82,7 +101,14 @@ fn a_move_off_the_board_is_a_foul() {
     let mut cable = Cable::new();
     let program = play(&cable, "white", "", folder.path());
     begin(&mut cable);
-    cable.say(Message::Move { color: Color::Black, point: 345 }, true, true);
+    cable.say(
+        Message::Move {
+            color: Color::Black,
+            point: 345,
+        },
+        true,
+        true,
+    );
     assert_eq!(cable.hear(), Message::Ok);
     assert_one_complaint(&wait(program), 4, "off the board");
 }

@@ -43,10 +43,7 @@ fn suicide_is_forbidden_and_leaves_no_trace() {
          . . . .",
     );
     let before = position.clone();
-    assert_eq!(
-        position.play(Black, at("A4")),
-        Err(IllegalMove::Suicide(at("A4")))
-    );
+    assert_eq!(position.play(Black, at("A4")), Err(IllegalMove::Suicide(at("A4"))));
     assert_eq!(position, before);
     assert_eq!(position.play(White, at("A4")), Ok(Captured { stones: 0 }));
 }
@@ -59,10 +56,7 @@ fn suicide_of_several_stones_is_forbidden_too() {
          O O . .
          . . . .",
     );
-    assert_eq!(
-        position.check(Black, at("B4")),
-        Err(IllegalMove::Suicide(at("B4")))
-    );
+    assert_eq!(position.check(Black, at("B4")), Err(IllegalMove::Suicide(at("B4"))));
     assert_eq!(position.check(White, at("B4")), Ok(()));
 }
 
@@ -76,15 +70,8 @@ fn a_ko_may_not_be_retaken_at_once() {
     );
     assert_eq!(position.play(Black, at("C3")), Ok(Captured { stones: 1 }));
     assert_eq!(position.ko(), Some((White, at("B3"))));
-    assert_eq!(
-        position.check(White, at("B3")),
-        Err(IllegalMove::RetakesKo(at("B3")))
-    );
-    assert_eq!(
-        position.check(Black, at("B3")),
-        Ok(()),
-        "to fill it is no retaking"
-    );
+    assert_eq!(position.check(White, at("B3")), Err(IllegalMove::RetakesKo(at("B3"))));
+    assert_eq!(position.check(Black, at("B3")), Ok(()), "to fill it is no retaking");
 
     // After an exchange elsewhere, or a pass, it may be.
     let mut elsewhere = position.clone();
@@ -123,10 +110,7 @@ fn moves_off_the_board_and_on_stones_are_refused_with_the_reason() {
     );
     assert_eq!(position.check(White, at("D1")), Err(IllegalMove::OffBoard));
     assert_eq!(position.check(White, at("T19")), Err(IllegalMove::OffBoard));
-    assert_eq!(
-        position.check(White, at("B2")),
-        Err(IllegalMove::Occupied(at("B2")))
-    );
+    assert_eq!(position.check(White, at("B2")), Err(IllegalMove::Occupied(at("B2"))));
 }
 
 #[test]
@@ -199,24 +183,12 @@ fn a_wrong_picture_is_refused_with_its_place() {
             .err()
             .unwrap_or_default()
     };
-    assert_eq!(
-        refusal(". .\n. Q"),
-        "row 2, column 2: `Q` is neither `X`, `O` nor `.`"
-    );
-    assert_eq!(
-        refusal(". .\n. . ."),
-        "row 2 has 3 points, but there are 2 rows"
-    );
+    assert_eq!(refusal(". .\n. Q"), "row 2, column 2: `Q` is neither `X`, `O` nor `.`");
+    assert_eq!(refusal(". .\n. . ."), "row 2 has 3 points, but there are 2 rows");
     assert_eq!(refusal("."), "a board has 2 to 19 rows, not 1");
     assert_eq!(refusal(""), "a board has 2 to 19 rows, not 0");
-    assert_eq!(
-        refusal("O X\nX ."),
-        "row 1, column 1: the string there has no liberty"
-    );
-    assert_eq!(
-        refusal("X X\nX X"),
-        "row 1, column 2: the string there has no liberty"
-    );
+    assert_eq!(refusal("O X\nX ."), "row 1, column 1: the string there has no liberty");
+    assert_eq!(refusal("X X\nX X"), "row 1, column 2: the string there has no liberty");
     let place = Board::from_diagram("X . .\n. . O\n. O X");
     assert_eq!(place, Err(BadDiagram::NoLiberty { row: 3, column: 3 }));
 }
@@ -226,8 +198,7 @@ fn stones_set_up_may_not_lack_a_liberty() {
     let points = |names: &[&str]| names.iter().map(|name| at(name)).collect::<PointSet>();
     let smothered = Board::from_stones(size(3), &points(&["A1"]), &points(&["A2", "B1"]));
     assert_eq!(smothered, Err(NoLiberty(at("A1"))));
-    let set_up =
-        Board::from_stones(size(3), &points(&["A1", "T19"]), &points(&["A2"])).expect("a position");
+    let set_up = Board::from_stones(size(3), &points(&["A1", "T19"]), &points(&["A2"])).expect("a position");
     assert_eq!(set_up.diagram(), ". . .\nO . .\nX . .\n");
     assert_eq!(set_up.prisoners(), ByColor::default());
 }

@@ -39,20 +39,9 @@ fn territory_counts_surrounded_points_and_prisoners() {
 
 #[test]
 fn area_counts_surrounded_points_and_living_stones() {
-    let count = Count::new(
-        &finished(),
-        &points("B6"),
-        Rules::CHINESE,
-        Komi { halves: 15 },
-    );
+    let count = Count::new(&finished(), &points("B6"), Rules::CHINESE, Komi { halves: 15 });
     assert_eq!(count.stones, ByColor { black: 7, white: 7 });
-    assert_eq!(
-        count.points(),
-        ByColor {
-            black: 19,
-            white: 16
-        }
-    );
+    assert_eq!(count.points(), ByColor { black: 19, white: 16 });
     assert_eq!(count.score, Score { halves: 2 * 3 - 15 });
 }
 
@@ -66,28 +55,15 @@ fn a_living_stone_spoils_the_territory_around_it() {
 
 #[test]
 fn empty_points_given_as_dead_do_not_count() {
-    let count = Count::new(
-        &finished(),
-        &points("B6 A1 D6 T19"),
-        Rules::JAPANESE,
-        Komi::NONE,
-    );
+    let count = Count::new(&finished(), &points("B6 A1 D6 T19"), Rules::JAPANESE, Komi::NONE);
     assert_eq!(count.dead, points("B6"));
 }
 
 #[test]
 fn an_empty_board_is_nobodys() {
-    let count = Count::new(
-        &Board::new(Size::NINE),
-        &PointSet::EMPTY,
-        Rules::CHINESE,
-        Komi::NONE,
-    );
+    let count = Count::new(&Board::new(Size::NINE), &PointSet::EMPTY, Rules::CHINESE, Komi::NONE);
     assert_eq!(count.neutral.len(), 81);
-    assert_eq!(
-        (count.score.leader(), count.score.to_string()),
-        (None, "0".to_owned())
-    );
+    assert_eq!((count.score.leader(), count.score.to_string()), (None, "0".to_owned()));
 }
 
 #[test]

@@ -3,8 +3,7 @@
 use crate::{at, board, play_all, size, terms};
 use nagara::game::Color::{Black, White};
 use nagara::game::{
-    BadHandicap, ByColor, Count, Ending, IllegalMove, Komi, Move, PointSet, Referee, Repetition,
-    Rules, Terms, Verdict,
+    BadHandicap, ByColor, Count, Ending, IllegalMove, Komi, Move, PointSet, Referee, Repetition, Rules, Terms, Verdict,
 };
 
 fn place(name: &str) -> Move {
@@ -18,20 +17,13 @@ fn game(rows: usize, rules: Rules) -> Referee {
 #[test]
 fn sides_take_turns() {
     let mut referee = game(9, Rules::JAPANESE);
-    assert_eq!(
-        referee.play(White, place("E5")),
-        Err(IllegalMove::NotYourTurn(White))
-    );
+    assert_eq!(referee.play(White, place("E5")), Err(IllegalMove::NotYourTurn(White)));
     play_all(&mut referee, "E5 pass C3");
     assert_eq!(referee.turn(), White);
     assert_eq!(referee.move_number(), 3);
     assert_eq!(
         referee.moves(),
-        [
-            (Black, place("E5")),
-            (White, Move::Pass),
-            (Black, place("C3"))
-        ]
+        [(Black, place("E5")), (White, Move::Pass), (Black, place("C3"))]
     );
 }
 
@@ -44,15 +36,9 @@ fn a_refusal_names_the_first_step_that_fails() {
     assert_eq!(refusal(Black, "T19"), IllegalMove::OffBoard);
     assert_eq!(refusal(Black, "A2"), IllegalMove::Occupied(at("A2")));
     play_all(&mut referee, "H8");
-    assert_eq!(
-        referee.check(White, place("A1")),
-        Err(IllegalMove::Suicide(at("A1")))
-    );
+    assert_eq!(referee.check(White, place("A1")), Err(IllegalMove::Suicide(at("A1"))));
     referee.end(Ending::Resignation(White));
-    assert_eq!(
-        referee.check(White, place("A1")),
-        Err(IllegalMove::GameOver)
-    );
+    assert_eq!(referee.check(White, place("A1")), Err(IllegalMove::GameOver));
     assert_eq!(referee.check(Black, Move::Pass), Err(IllegalMove::GameOver));
 }
 
@@ -74,12 +60,7 @@ fn two_passes_in_a_row_end_the_game() {
     play_all(&mut referee, "pass E5 pass pass");
     assert_eq!(referee.ending(), Some(Ending::TwoPasses));
     assert_eq!(referee.verdict(None), Verdict::Unknown);
-    let count = Count::new(
-        referee.board(),
-        &PointSet::EMPTY,
-        Rules::JAPANESE,
-        Komi { halves: 13 },
-    );
+    let count = Count::new(referee.board(), &PointSet::EMPTY, Rules::JAPANESE, Komi { halves: 13 });
     assert_eq!(referee.verdict(Some(&count)).to_string(), "W+86.5");
 }
 
@@ -135,20 +116,10 @@ const KO: &str = "
 fn a_ko_is_retaken_only_after_a_move_elsewhere() {
     let mut referee = Referee::from_position(terms(5, Rules::JAPANESE), board(KO), Black);
     play_all(&mut referee, "C4");
-    assert_eq!(
-        referee.check(White, place("B4")),
-        Err(IllegalMove::RetakesKo(at("B4")))
-    );
+    assert_eq!(referee.check(White, place("B4")), Err(IllegalMove::RetakesKo(at("B4"))));
     play_all(&mut referee, "E1 A1 B4");
-    assert_eq!(
-        referee.ending(),
-        None,
-        "the stones elsewhere make it another position"
-    );
-    assert_eq!(
-        referee.check(Black, place("C4")),
-        Err(IllegalMove::RetakesKo(at("C4")))
-    );
+    assert_eq!(referee.ending(), None, "the stones elsewhere make it another position");
+    assert_eq!(referee.check(Black, place("C4")), Err(IllegalMove::RetakesKo(at("C4"))));
 }
 
 #[test]
@@ -166,10 +137,7 @@ fn under_japanese_rules_a_repeated_position_ends_the_game_without_a_result() {
 fn under_chinese_rules_a_repeating_move_is_illegal() {
     let mut referee = Referee::from_position(terms(5, Rules::CHINESE), board(KO), Black);
     play_all(&mut referee, "C4");
-    assert_eq!(
-        referee.check(White, place("B4")),
-        Err(IllegalMove::RetakesKo(at("B4")))
-    );
+    assert_eq!(referee.check(White, place("B4")), Err(IllegalMove::RetakesKo(at("B4"))));
     play_all(&mut referee, "pass pass");
     referee.resume();
     let refusal = IllegalMove::Repeats {
@@ -177,10 +145,7 @@ fn under_chinese_rules_a_repeating_move_is_illegal() {
         after: 0,
     };
     assert_eq!(referee.play(White, place("B4")), Err(refusal));
-    assert_eq!(
-        refusal.to_string(),
-        "B4 brings back the position after move 0"
-    );
+    assert_eq!(refusal.to_string(), "B4 brings back the position after move 0");
     play_all(&mut referee, "E1");
 }
 
@@ -266,10 +231,7 @@ fn free_handicap_stones_lie_where_black_likes() {
     let referee = free(&["A1", "E5", "J9"]).expect("three points");
     assert_eq!((referee.terms().handicap, referee.turn()), (3, White));
     assert_eq!(referee.board().stones(Black).len(), 3);
-    assert_eq!(
-        free(&["A1", "A1"]).map(|_| ()),
-        Err(BadHandicap::Twice(at("A1")))
-    );
+    assert_eq!(free(&["A1", "A1"]).map(|_| ()), Err(BadHandicap::Twice(at("A1"))));
     assert_eq!(free(&["A1", "K1"]).map(|_| ()), Err(BadHandicap::OffBoard));
     assert!(free(&["A1"]).is_err());
 }

@@ -34,28 +34,14 @@ fn assert_twins(board: &Board, twin: &NaiveBoard) {
             let string = twin.string(point);
             let liberties = twin.liberties(point);
             for stone in &string {
-                assert_eq!(
-                    board.string_head(*stone),
-                    board.string_head(point),
-                    "{board:?}"
-                );
-                assert_eq!(
-                    board.liberty_count(*stone),
-                    liberties.len(),
-                    "{stone} {board:?}"
-                );
+                assert_eq!(board.string_head(*stone), board.string_head(point), "{board:?}");
+                assert_eq!(board.liberty_count(*stone), liberties.len(), "{stone} {board:?}");
                 seen.insert(*stone);
             }
-            assert_eq!(
-                board.string_head(point).map(|head| string.contains(&head)),
-                Some(true)
-            );
+            assert_eq!(board.string_head(point).map(|head| string.contains(&head)), Some(true));
             assert_eq!(board.string_len(point), string.len());
             let listed: Vec<Point> = liberties.iter().copied().collect();
-            assert_eq!(
-                board.only_liberty(point),
-                (listed.len() == 1).then(|| listed[0])
-            );
+            assert_eq!(board.only_liberty(point), (listed.len() == 1).then(|| listed[0]));
             assert_eq!(
                 board.two_liberties(point).as_ref().map(|two| &two[..]),
                 (listed.len() == 2).then_some(&listed[..])
@@ -99,10 +85,7 @@ fn assert_same_judgement(board: &Board, twin: &NaiveBoard) {
             }
             let taken = played.play(color, point).map(|captured| captured.stones);
             let before = board.prisoners()[color];
-            assert_eq!(
-                taken,
-                judgement.map(|()| played.prisoners()[color] - before)
-            );
+            assert_eq!(taken, judgement.map(|()| played.prisoners()[color] - before));
             if judgement.is_ok() {
                 assert_eq!(board.hash_after(color, point), judged.hash());
             } else {

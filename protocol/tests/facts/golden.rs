@@ -47,11 +47,7 @@ fn replay(title: &str) -> usize {
         let message = Message::of(recorded);
         let waited = receiver.outstanding().is_some();
         let sent = sender.send(message, now).expect("nothing is outstanding");
-        assert_eq!(
-            sent.encode(),
-            recorded.encode(),
-            "{title}, message {number}"
-        );
+        assert_eq!(sent.encode(), recorded.encode(), "{title}, message {number}");
         let expected = match message {
             Message::Ok => Received::Acknowledged,
             message => Received::New {
@@ -59,11 +55,7 @@ fn replay(title: &str) -> usize {
                 acknowledged: waited,
             },
         };
-        assert_eq!(
-            receiver.receive(recorded, now),
-            expected,
-            "{title}, message {number}"
-        );
+        assert_eq!(receiver.receive(recorded, now), expected, "{title}, message {number}");
     }
     said.len()
 }
@@ -109,12 +101,7 @@ fn two_players_who_know_only_the_moves_hold_the_recorded_conversation() {
         }
         let reply = listener.hear(frame, now);
         let play = listener.play(now);
-        cable.extend(
-            reply
-                .into_iter()
-                .chain(play)
-                .map(|frame| (from.other(), frame)),
-        );
+        cable.extend(reply.into_iter().chain(play).map(|frame| (from.other(), frame)));
     }
     assert_eq!(said, recorded);
 }

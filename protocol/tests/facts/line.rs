@@ -90,9 +90,7 @@ impl Line {
 
     /// The next byte that has arrived.
     pub(crate) fn take(&mut self, now: Duration) -> Option<u8> {
-        self.bytes
-            .pop_front_if(|&mut (at, _)| at <= now)
-            .map(|(_, byte)| byte)
+        self.bytes.pop_front_if(|&mut (at, _)| at <= now).map(|(_, byte)| byte)
     }
 }
 
@@ -133,9 +131,7 @@ fn one_lost_doubled_or_flipped_piece_of_any_kind_is_always_seen() {
     let game = include_str!("../../golden-game.txt");
     let words = game.lines().filter(|line| !line.starts_with(['#', '[']));
     for word in words.flat_map(str::split_whitespace) {
-        let four = u32::from_str_radix(&word[1..], 16)
-            .expect("four bytes")
-            .to_be_bytes();
+        let four = u32::from_str_radix(&word[1..], 16).expect("four bytes").to_be_bytes();
         let frame = Frame::decode(four).expect("a sound message");
         for at in 0..4 {
             let mut lost = four.to_vec();

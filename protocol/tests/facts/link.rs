@@ -147,10 +147,7 @@ fn a_restart_goes_on_with_the_same_bytes_and_does_not_hurry_the_peer() {
     let mut after = Link::new(Profile::SIMPLIFIED);
     after.restore(before.bits(), before.outstanding(), seconds(100));
     assert_eq!(after.next_timeout(), Some(seconds(120)));
-    let expected = Timeout::Resend {
-        frame: sent,
-        tries: 1,
-    };
+    let expected = Timeout::Resend { frame: sent, tries: 1 };
     assert_eq!(after.on_timeout(seconds(120)), Some(expected));
 }
 
@@ -182,10 +179,7 @@ fn a_move_entered_by_hand_leaves_the_link_in_step() {
     let next = Message::Undo(2).with_bits(false, false);
     assert!(matches!(
         link.receive(next, seconds(9)),
-        Received::New {
-            acknowledged: true,
-            ..
-        }
+        Received::New { acknowledged: true, .. }
     ));
 }
 
@@ -194,13 +188,7 @@ fn our_move_entered_by_hand_is_waited_for_no_longer() {
     let mut link = restored(true, false, Some(MOVE));
     assert_eq!(link.give_by_hand(), Some(MOVE));
     assert_eq!((link.outstanding(), link.next_timeout()), (None, None));
-    assert_eq!(
-        link.bits(),
-        Bits {
-            my: true,
-            his: false
-        }
-    );
+    assert_eq!(link.bits(), Bits { my: true, his: false });
 }
 
 #[test]
@@ -215,10 +203,7 @@ fn the_inverted_h_is_sent_only_on_demand_and_only_once() {
             ..usual
         }
     );
-    let expected = Timeout::Resend {
-        frame: usual,
-        tries: 1,
-    };
+    let expected = Timeout::Resend { frame: usual, tries: 1 };
     assert_eq!(link.on_timeout(seconds(20)), Some(expected));
 }
 
@@ -258,10 +243,7 @@ fn no_true_answer_is_ever_taken_for_an_echo() {
                 value: 1,
             };
             let received = link.receive(answer, ZERO);
-            assert!(matches!(
-                received,
-                Received::Acknowledged | Received::New { .. }
-            ));
+            assert!(matches!(received, Received::Acknowledged | Received::New { .. }));
         }
     }
 }

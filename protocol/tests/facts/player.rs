@@ -134,9 +134,7 @@ impl Player {
     }
 
     fn say(&mut self, message: Message, now: Duration) -> Frame {
-        self.link
-            .send(message, now)
-            .expect("nothing is outstanding")
+        self.link.send(message, now).expect("nothing is outstanding")
     }
 }
 

@@ -32,10 +32,7 @@ const TABLE: &str = "
 
 #[test]
 fn every_frame_in_every_state_is_what_the_table_says() {
-    let rows: Vec<&str> = TABLE
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .collect();
+    let rows: Vec<&str> = TABLE.lines().filter(|line| !line.trim().is_empty()).collect();
     assert_eq!(rows.len(), 16);
     for row in rows {
         for bits in [0, 1, 2, 3].map(|two| Bits {
@@ -66,11 +63,7 @@ fn check(row: &str, bits: Bits) {
 
     let name = format!("{received:?}");
     assert!(name.starts_with(expected), "{row} with {bits:?}: {name}");
-    if let Received::New {
-        message,
-        acknowledged,
-    } = received
-    {
+    if let Received::New { message, acknowledged } = received {
         assert_eq!((message, acknowledged), (MOVE, waiting));
     }
     // Only a new message changes a bit, and only his; only it and an OK end the waiting.

@@ -170,10 +170,7 @@ fn all_recorded_vectors_are_there() {
     let vectors = vectors();
     for number in 1..=79 {
         let number = number.to_string();
-        assert!(
-            vectors.iter().any(|vector| vector.number == number),
-            "{number}"
-        );
+        assert!(vectors.iter().any(|vector| vector.number == number), "{number}");
     }
 }
 
@@ -185,11 +182,7 @@ fn every_sound_message_in_the_vectors_is_what_its_meaning_encodes_to() {
         for byte in bytes(vector.incoming.trim_start_matches("each bit of ")) {
             if let Some(heard) = deframer.push(byte) {
                 let again = Message::of(heard).with_bits(heard.ack, heard.seq);
-                assert!(
-                    again == heard || spare.contains(&vector.number),
-                    "{}",
-                    vector.number
-                );
+                assert!(again == heard || spare.contains(&vector.number), "{}", vector.number);
             }
         }
     }

@@ -59,10 +59,7 @@ impl World {
         let slower = profiles[0].resend_after.max(profiles[1].resend_after);
         World {
             now: Duration::ZERO,
-            seats: [
-                seat(Color::Black, profiles[0]),
-                seat(Color::White, profiles[1]),
-            ],
+            seats: [seat(Color::Black, profiles[0]), seat(Color::White, profiles[1])],
             chance: Chance::new(seed),
             damaged: 0,
             changes: Duration::ZERO,
@@ -95,13 +92,10 @@ impl World {
     }
 
     fn next_event(&self) -> Duration {
-        let events = self.seats.iter().flat_map(|seat| {
-            [
-                seat.line.next(),
-                seat.player.link.next_timeout(),
-                seat.thinks_until,
-            ]
-        });
+        let events = self
+            .seats
+            .iter()
+            .flat_map(|seat| [seat.line.next(), seat.player.link.next_timeout(), seat.thinks_until]);
         events
             .flatten()
             .min()
@@ -189,10 +183,7 @@ impl World {
     /// The sum of something over all links there were.
     fn total(&self, what: impl Fn(&Tally) -> u64) -> u64 {
         let links = self.seats.iter().map(|seat| seat.player.link.tally());
-        let before = self
-            .seats
-            .iter()
-            .flat_map(|seat| seat.counted.iter().copied());
+        let before = self.seats.iter().flat_map(|seat| seat.counted.iter().copied());
         links.chain(before).map(|tally| what(&tally)).sum()
     }
 }
@@ -209,11 +200,7 @@ fn play(profiles: [Profile; 2], exchanges: usize, seed: u64) -> World {
 
 /// The weather was really bad.
 fn was_rough(world: &World) {
-    let damaged: u64 = world
-        .seats
-        .iter()
-        .map(|seat| seat.deframer.counts().damaged())
-        .sum();
+    let damaged: u64 = world.seats.iter().map(|seat| seat.deframer.counts().damaged()).sum();
     let unseen: u64 = world.seats.iter().map(|seat| seat.line.unseen).sum();
     assert!(world.storms > 100 && world.restarts > 100);
     assert!(damaged > 1_000 && unseen > 0);

@@ -128,11 +128,7 @@ impl Ko {
     }
 
     pub(super) fn get(self) -> Option<(Color, Point)> {
-        let color = if self.0 & 1 == 1 {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let color = if self.0 & 1 == 1 { Color::Black } else { Color::White };
         (self != Ko::NONE).then(|| (color, Point::from_index((self.0 >> 2).into())))
     }
 }

@@ -68,10 +68,7 @@ impl Board {
                     mark,
                 }),
             };
-            let columns = line
-                .chars()
-                .filter(|mark| !mark.is_whitespace())
-                .enumerate();
+            let columns = line.chars().filter(|mark| !mark.is_whitespace()).enumerate();
             marks.push(columns.map(read).collect::<Result<_, _>>()?);
         }
 
@@ -91,12 +88,12 @@ impl Board {
                 .filter(|p| marks[rows - 1 - p.row()][p.column()] == Some(color))
                 .collect()
         };
-        Board::from_stones(size, &stones(Color::Black), &stones(Color::White)).map_err(
-            |NoLiberty(point)| BadDiagram::NoLiberty {
+        Board::from_stones(size, &stones(Color::Black), &stones(Color::White)).map_err(|NoLiberty(point)| {
+            BadDiagram::NoLiberty {
                 row: rows - point.row(),
                 column: point.column() + 1,
-            },
-        )
+            }
+        })
     }
 
     /// A board with those stones. A point given to both sides is Black's; points off the board do not count.
@@ -113,8 +110,7 @@ impl Board {
                 (false, false) => continue,
             };
             let takes = |beside: &Point| {
-                board.color_at(*beside) == Some(color.opponent())
-                    && board.only_liberty(*beside) == Some(point)
+                board.color_at(*beside) == Some(color.opponent()) && board.only_liberty(*beside) == Some(point)
             };
             if let Some(smothered) = point.neighbors().into_iter().find(takes) {
                 return Err(NoLiberty(smothered));

@@ -109,10 +109,7 @@ impl Board {
     /// Adds a single stone to the string with head `friend`.
     #[inline]
     fn extend(&mut self, friend: Point, stone: Point, notes: &mut impl Notes) {
-        notes.joined(
-            (friend, self.liberties[friend]),
-            (stone, self.liberties[stone]),
-        );
+        notes.joined((friend, self.liberties[friend]), (stone, self.liberties[stone]));
         let gained = self.gained_by(friend, stone);
         self.liberties[friend] += gained;
         self.heads[stone] = friend;

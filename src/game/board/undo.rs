@@ -70,10 +70,7 @@ impl Undo {
             length: board.lengths[point],
             captured: [point; 4],
             captured_count: 0,
-            joined: [Joined {
-                kept: none,
-                gone: none,
-            }; 4],
+            joined: [Joined { kept: none, gone: none }; 4],
             joined_count: 0,
         }
     }
@@ -84,11 +81,7 @@ impl Board {
     ///
     /// # Errors
     /// The reason of [`Board::check`].
-    pub fn try_play(
-        &mut self,
-        color: Color,
-        point: Point,
-    ) -> Result<(Captured, Undo), IllegalMove> {
+    pub fn try_play(&mut self, color: Color, point: Point) -> Result<(Captured, Undo), IllegalMove> {
         self.check(color, point)?;
         let before = self.prisoners[color];
         let mut undo = Undo::before(self, color, point);
@@ -114,10 +107,7 @@ impl Board {
         };
 
         // The steps of `place`, backwards. First the captured strings lie there again.
-        for &head in undo.captured[..usize::from(undo.captured_count)]
-            .iter()
-            .rev()
-        {
+        for &head in undo.captured[..usize::from(undo.captured_count)].iter().rev() {
             self.put_back(color.opponent(), head);
             self.liberties[head] = Liberties::NONE;
         }

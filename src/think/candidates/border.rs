@@ -24,11 +24,7 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
 /// Whether a stone stands within two steps.
 fn near_stones(view: &View<'_>, point: Point) -> bool {
     let stone = |p: Point| view.board.color_at(p).is_some();
-    point
-        .neighbors()
-        .into_iter()
-        .chain(point.diagonals())
-        .any(stone)
+    point.neighbors().into_iter().chain(point.diagonals()).any(stone)
         || point
             .neighbors()
             .into_iter()

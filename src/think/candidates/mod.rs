@@ -87,7 +87,6 @@ pub fn propose(view: &View<'_>) -> Vec<Candidate> {
 
 /// Whether a move takes or saves something, for which even an eye is filled.
 fn rescues(proposals: &Proposals, point: Point) -> bool {
-    let decides =
-        |reason: &Reason| matches!(reason, Reason::Captures { .. } | Reason::Saves { .. });
+    let decides = |reason: &Reason| matches!(reason, Reason::Captures { .. } | Reason::Saves { .. });
     proposals.reasons(point).iter().any(decides)
 }

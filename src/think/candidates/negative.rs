@@ -21,8 +21,7 @@ pub(super) fn warn(view: &View<'_>, point: Point, proposals: &mut Proposals) {
     if lost {
         proposals.add(point, Reason::IsCaptured { stones });
     }
-    let decides =
-        |reason: &Reason| matches!(reason, Reason::Captures { .. } | Reason::Saves { .. });
+    let decides = |reason: &Reason| matches!(reason, Reason::Captures { .. } | Reason::Saves { .. });
     if proposals.reasons(point).iter().any(decides) {
         return;
     }

@@ -100,25 +100,12 @@ impl fmt::Display for Reason {
             Reason::Ataris { string, stones } => {
                 write!(f, "puts {} at {string} into atari", counted(*stones))
             }
-            Reason::Pattern {
-                name,
-                kind,
-                value,
-                why,
-            } => write!(f, "{why} ({kind} {value:+}, {name})"),
+            Reason::Pattern { name, kind, value, why } => write!(f, "{why} ({kind} {value:+}, {name})"),
             Reason::Strengthens { group, stones, by } => {
-                write!(
-                    f,
-                    "strengthens the group of {} at {group} by {by:.1}",
-                    counted(*stones)
-                )
+                write!(f, "strengthens the group of {} at {group} by {by:.1}", counted(*stones))
             }
             Reason::Weakens { group, stones, by } => {
-                write!(
-                    f,
-                    "weakens the group of {} at {group} by {by:.1}",
-                    counted(*stones)
-                )
+                write!(f, "weakens the group of {} at {group} by {by:.1}", counted(*stones))
             }
             Reason::Border => f.write_str("lies on a border"),
             Reason::EndsKo => f.write_str("ends a ko"),

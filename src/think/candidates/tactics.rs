@@ -14,15 +14,9 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
             };
             for &point in points {
                 let reason = if ours {
-                    Reason::Saves {
-                        string: head,
-                        stones,
-                    }
+                    Reason::Saves { string: head, stones }
                 } else {
-                    Reason::Captures {
-                        string: head,
-                        stones,
-                    }
+                    Reason::Captures { string: head, stones }
                 };
                 proposals.add(point, reason);
             }
@@ -34,13 +28,7 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
         }
         if !ours && string.liberties.len() == 2 && !string.is_dead() {
             for point in string.liberties.iter() {
-                proposals.add(
-                    point,
-                    Reason::Ataris {
-                        string: head,
-                        stones,
-                    },
-                );
+                proposals.add(point, Reason::Ataris { string: head, stones });
             }
         }
     }
@@ -49,12 +37,7 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
 
 /// Where a stone of ours could be taken in a ko, we may fill it.
 fn ends_of_kos(view: &View<'_>, proposals: &mut Proposals) {
-    for string in view
-        .seen
-        .strings
-        .iter()
-        .filter(|s| s.color == view.turn && s.len == 1)
-    {
+    for string in view.seen.strings.iter().filter(|s| s.color == view.turn && s.len == 1) {
         let Some(mouth) = view.board.only_liberty(string.head) else {
             continue;
         };

@@ -93,15 +93,8 @@ impl<'a> Weigher<'a> {
         let mut parts = self.patterns(&candidate.reasons);
         parts.extend(self.reasons(&candidate.reasons));
         if territory {
-            let lost = candidate
-                .reasons
-                .iter()
-                .any(|r| matches!(r, Reason::IsCaptured { .. }));
-            let gain = if lost {
-                0.0
-            } else {
-                self.gain(self.view.turn, point)
-            };
+            let lost = candidate.reasons.iter().any(|r| matches!(r, Reason::IsCaptured { .. }));
+            let gain = if lost { 0.0 } else { self.gain(self.view.turn, point) };
             let denial = self.gain(self.view.turn.opponent(), point);
             parts.push((Criterion::Gain, self.weights.gain * gain));
             parts.push((Criterion::Denial, self.weights.denial * denial.max(0.0)));
@@ -160,9 +153,7 @@ impl<'a> Weigher<'a> {
         let w = self.weights;
         let part = |reason: &Reason| {
             Some(match reason {
-                Reason::Captures { stones, .. } => {
-                    (Criterion::Captures, w.captures * *stones as f32)
-                }
+                Reason::Captures { stones, .. } => (Criterion::Captures, w.captures * *stones as f32),
                 Reason::Saves { stones, .. } => (Criterion::Saves, w.saves * *stones as f32),
                 Reason::Ataris { stones, .. } => (Criterion::Atari, w.atari * *stones as f32),
                 Reason::Strengthens { by, .. } => (Criterion::Groups, w.strengthens * by),
@@ -208,9 +199,7 @@ impl<'a> Weigher<'a> {
         if !lasts && killed.is_empty() {
             return 0.0;
         }
-        let after = seen
-            .territory_after(board, color, point, &killed, &saved)
-            .lead();
+        let after = seen.territory_after(board, color, point, &killed, &saved).lead();
         let gained = if color == Color::Black {
             after - self.lead
         } else {
@@ -229,8 +218,7 @@ impl<'a> Weigher<'a> {
     }
 
     fn chance(&self, point: Point) -> f32 {
-        let mixed = (self.seed ^ self.view.board.hash() ^ point.index() as u64)
-            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.seed ^ self.view.board.hash() ^ point.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (mixed >> 40) as f32 / (1 << 24) as f32 * 0.25
     }
 }

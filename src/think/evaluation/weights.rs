@@ -120,18 +120,9 @@ mod tests {
             .expect_err("bad")
             .to_string()
         };
-        assert_eq!(
-            complaint("# c\nfame 3"),
-            "weights.txt, line 2: unknown weight `fame`"
-        );
+        assert_eq!(complaint("# c\nfame 3"), "weights.txt, line 2: unknown weight `fame`");
         assert_eq!(complaint("dame x"), "weights.txt, line 1: `x` is no number");
-        assert_eq!(
-            complaint("dame 1\ndame 2"),
-            "weights.txt, line 2: `dame` stands twice"
-        );
-        assert_eq!(
-            complaint("dame 1"),
-            "weights.txt, line 1: `territory.gain` is missing"
-        );
+        assert_eq!(complaint("dame 1\ndame 2"), "weights.txt, line 2: `dame` stands twice");
+        assert_eq!(complaint("dame 1"), "weights.txt, line 1: `territory.gain` is missing");
     }
 }

@@ -41,8 +41,7 @@ impl Grid {
     /// What is at a distance from a point: so many columns to the right, so many rows up.
     #[inline]
     pub fn at(&self, point: Point, right: i8, up: i8) -> Mark {
-        let index =
-            Grid::index(point) as isize + isize::from(up) * SIDE as isize + isize::from(right);
+        let index = Grid::index(point) as isize + isize::from(up) * SIDE as isize + isize::from(right);
         Mark(self.marks[index as usize])
     }
 

@@ -100,11 +100,7 @@ impl Knowledge {
             {
                 let pattern = &self.patterns[shape.pattern as usize];
                 let chosen = &pattern.moves[shape.chosen as usize];
-                found.push(Found {
-                    pattern,
-                    chosen,
-                    point,
-                });
+                found.push(Found { pattern, chosen, point });
             }
         }
     }
@@ -112,21 +108,9 @@ impl Knowledge {
 
 /// One of the eight ways to lay a picture: where a point so far right and up of the move comes to lie.
 fn lay(way: usize, right: i8, up: i8) -> (i8, i8) {
-    let (right, up) = if way & 1 == 0 {
-        (right, up)
-    } else {
-        (-right, up)
-    };
-    let (right, up) = if way & 2 == 0 {
-        (right, up)
-    } else {
-        (right, -up)
-    };
-    if way & 4 == 0 {
-        (right, up)
-    } else {
-        (up, right)
-    }
+    let (right, up) = if way & 1 == 0 { (right, up) } else { (-right, up) };
+    let (right, up) = if way & 2 == 0 { (right, up) } else { (right, -up) };
+    if way & 4 == 0 { (right, up) } else { (up, right) }
 }
 
 fn turned(pattern: &Pattern, number: usize, chosen: usize, way: usize) -> Shape {
@@ -135,13 +119,8 @@ fn turned(pattern: &Pattern, number: usize, chosen: usize, way: usize) -> Shape 
     let origin = &pattern.moves[chosen];
     for (row, marks) in pattern.rows.iter().enumerate() {
         for (column, &mark) in marks.iter().enumerate() {
-            debug_assert!(
-                row.abs_diff(origin.row) <= REACH && column.abs_diff(origin.column) <= REACH
-            );
-            let (right, up) = (
-                column as i8 - origin.column as i8,
-                origin.row as i8 - row as i8,
-            );
+            debug_assert!(row.abs_diff(origin.row) <= REACH && column.abs_diff(origin.column) <= REACH);
+            let (right, up) = (column as i8 - origin.column as i8, origin.row as i8 - row as i8);
             let (right, up) = lay(way, right, up);
             if right.abs() <= 2 && up.abs() <= 2 {
                 allowed[((up + 2) * 5 + right + 2) as usize] = mark;

@@ -23,12 +23,7 @@ pub fn parse(text: Text<'_>) -> Result<Vec<Pattern>, BadText> {
         match word {
             "" => {}
             "pattern" => {
-                patterns.extend(
-                    draft
-                        .take()
-                        .map(|done| finish(done, text.name))
-                        .transpose()?,
-                );
+                patterns.extend(draft.take().map(|done| finish(done, text.name)).transpose()?);
                 draft = Some(begin(number, rest.trim()).map_err(bad)?);
             }
             _ => {
@@ -70,9 +65,7 @@ fn stages(words: &str) -> Result<Vec<Stage>, String> {
             "opening" => Ok(Stage::Opening),
             "middle" => Ok(Stage::Middle),
             "end" => Ok(Stage::End),
-            _ => Err(format!(
-                "unknown stage `{word}`; there are opening, middle and end"
-            )),
+            _ => Err(format!("unknown stage `{word}`; there are opening, middle and end")),
         })
         .collect()
 }
@@ -85,17 +78,12 @@ fn add_row(draft: &mut Draft, line: &str) -> Result<(), String> {
     for c in line.chars().filter(|c| !c.is_whitespace()) {
         row.push(Mark::from_char(c).ok_or_else(|| format!("unknown mark '{c}'"))?);
         if c.is_ascii_lowercase() && !matches!(c, 'x' | 'o') {
-            draft
-                .letters
-                .push((c, draft.pattern.rows.len(), row.len() - 1));
+            draft.letters.push((c, draft.pattern.rows.len(), row.len() - 1));
         }
     }
     let width = draft.pattern.rows.first().map_or(row.len(), Vec::len);
     if row.len() != width {
-        return Err(format!(
-            "a row of {} points below rows of {width}",
-            row.len()
-        ));
+        return Err(format!("a row of {} points below rows of {width}", row.len()));
     }
     if width > REACH + 1 || draft.pattern.rows.len() > REACH {
         return Err(format!("a picture of more than {0}x{0} points", REACH + 1));
@@ -145,17 +133,10 @@ fn finish(draft: Draft, name: &str) -> Result<Pattern, BadText> {
         return Err(bad(format!("pattern {} has no move", pattern.name)));
     }
     for (at, (letter, row, column)) in draft.letters.iter().enumerate() {
-        if draft.letters[..at]
-            .iter()
-            .any(|(other, ..)| other == letter)
-        {
+        if draft.letters[..at].iter().any(|(other, ..)| other == letter) {
             return Err(bad(format!("'{letter}' stands twice in the picture")));
         }
-        if !pattern
-            .moves
-            .iter()
-            .any(|m| (m.row, m.column) == (*row, *column))
-        {
+        if !pattern.moves.iter().any(|m| (m.row, m.column) == (*row, *column)) {
             return Err(bad(format!("'{letter}' has no move of its own")));
         }
     }
@@ -199,14 +180,8 @@ mod tests {
 
     #[test]
     fn a_bad_line_names_file_line_and_fault() {
-        assert_eq!(
-            complaint("pattern p\n. a Q\n"),
-            "shape.pat, line 2: unknown mark 'Q'"
-        );
-        assert_eq!(
-            complaint(". a ."),
-            "shape.pat, line 1: `.` before any `pattern NAME`"
-        );
+        assert_eq!(complaint("pattern p\n. a Q\n"), "shape.pat, line 2: unknown mark 'Q'");
+        assert_eq!(complaint(". a ."), "shape.pat, line 1: `.` before any `pattern NAME`");
         assert_eq!(
             complaint("pattern p\n. a .\n. .\n"),
             "shape.pat, line 3: a row of 2 points below rows of 3"

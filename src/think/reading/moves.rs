@@ -4,11 +4,7 @@ use crate::game::{Board, Color, Point, PointSet};
 
 /// Empty neighbours of an empty point.
 fn room(board: &Board, point: Point) -> usize {
-    point
-        .neighbors()
-        .into_iter()
-        .filter(|&n| board.is_empty(n))
-        .count()
+    point.neighbors().into_iter().filter(|&n| board.is_empty(n)).count()
 }
 
 /// Empty points beside the liberties of a string: from here nets are thrown and stones are joined.
@@ -50,13 +46,7 @@ pub(super) fn hunting(board: &Board, target: Point, wide: bool) -> Vec<Point> {
     moves.sort_by_key(|&point| std::cmp::Reverse(room(board, point)));
     if wide {
         let mut around: Vec<Point> = second_liberties(board, &liberties).iter().collect();
-        let touching = |point: &Point| {
-            point
-                .neighbors()
-                .into_iter()
-                .filter(|&n| liberties.contains(n))
-                .count()
-        };
+        let touching = |point: &Point| point.neighbors().into_iter().filter(|&n| liberties.contains(n)).count();
         around.sort_by_key(|point| std::cmp::Reverse((touching(point), room(board, *point))));
         around.truncate(5);
         for point in around {

@@ -45,8 +45,7 @@ pub fn capture(board: &Board, target: Point, first: Color, budget: u32) -> Readi
     if chase.result == Outcome::Captured {
         return chase;
     }
-    let mut wide =
-        Search::new(board, target, budget.saturating_sub(chase.nodes), true).read(board, first);
+    let mut wide = Search::new(board, target, budget.saturating_sub(chase.nodes), true).read(board, first);
     wide.nodes += chase.nodes;
     wide
 }
@@ -97,10 +96,7 @@ impl Search {
     /// The outcome when it is the hunter's turn (`hunt`), or the hunted one's.
     fn turn(&mut self, board: &Board, hunt: bool, depth: u32, length: u32) -> Outcome {
         // Step 1. What needs no search.
-        let Some(hunted) = self
-            .hunted
-            .filter(|&color| board.color_at(self.target) == Some(color))
-        else {
+        let Some(hunted) = self.hunted.filter(|&color| board.color_at(self.target) == Some(color)) else {
             return Outcome::Captured;
         };
         let liberties = board.liberty_count(self.target);
@@ -121,22 +117,11 @@ impl Search {
         // Step 3. Every move worth trying, until one does it.
         let wide = self.wide && depth < DEPTH;
         let (mover, moves, wanted) = if hunt {
-            (
-                hunted.opponent(),
-                hunting(board, self.target, wide),
-                Outcome::Captured,
-            )
+            (hunted.opponent(), hunting(board, self.target, wide), Outcome::Captured)
         } else {
             (hunted, escaping(board, self.target, wide), Outcome::Escapes)
         };
-        let mut found = (
-            if hunt {
-                Outcome::Escapes
-            } else {
-                Outcome::Captured
-            },
-            None,
-        );
+        let mut found = (if hunt { Outcome::Escapes } else { Outcome::Captured }, None);
         for point in moves {
             let mut next = board.clone();
             if next.play(mover, point).is_err() {
@@ -183,23 +168,12 @@ impl Search {
     }
 
     /// What can be told by counting liberties.
-    fn plain(
-        &self,
-        board: &Board,
-        hunt: bool,
-        liberties: usize,
-        depth: u32,
-        length: u32,
-    ) -> Option<Outcome> {
+    fn plain(&self, board: &Board, hunt: bool, liberties: usize, depth: u32, length: u32) -> Option<Outcome> {
         if hunt && liberties == 1 {
             let last = board.liberties(self.target).first()?;
             let hunter = self.hunted?.opponent();
             let taken = board.check(hunter, last).is_ok();
-            return Some(if taken {
-                Outcome::Captured
-            } else {
-                Outcome::Escapes
-            });
+            return Some(if taken { Outcome::Captured } else { Outcome::Escapes });
         }
         // Against three liberties only quiet moves are left, and they are tried at the root alone or nearly so.
         let reach = match (self.wide, liberties) {
@@ -214,25 +188,15 @@ impl Search {
     /// The main line, from what was kept.
     fn line(&self, board: &Board, hunt: bool) -> Vec<Point> {
         let (mut board, mut hunt, mut line) = (board.clone(), hunt, Vec::new());
-        while let Some(hunted) = self
-            .hunted
-            .filter(|&color| board.color_at(self.target) == Some(color))
-        {
+        while let Some(hunted) = self.hunted.filter(|&color| board.color_at(self.target) == Some(color)) {
             let last = board
                 .liberties(self.target)
                 .first()
                 .filter(|_| hunt && board.liberty_count(self.target) == 1);
-            let kept = self
-                .known
-                .get(&Search::key(&board, hunt))
-                .and_then(|(_, point)| *point);
+            let kept = self.known.get(&Search::key(&board, hunt)).and_then(|(_, point)| *point);
             let mover = if hunt { hunted.opponent() } else { hunted };
             match last.or(kept) {
-                Some(point)
-                    if line.len() < LONGEST as usize && board.play(mover, point).is_ok() =>
-                {
-                    line.push(point)
-                }
+                Some(point) if line.len() < LONGEST as usize && board.play(mover, point).is_ok() => line.push(point),
                 _ => break,
             }
             hunt = !hunt;

@@ -48,13 +48,7 @@ pub fn status(board: &Board, target: Point, budget: u32) -> Status {
         }
         Outcome::Captured => {}
     }
-    status.kills = deciding(
-        board,
-        target,
-        owner.opponent(),
-        attack.line.first().copied(),
-        budget,
-    );
+    status.kills = deciding(board, target, owner.opponent(), attack.line.first().copied(), budget);
     // Step 2. Can it be saved?
     let defence = capture(board, target, owner, budget);
     status.state = match defence.result {
@@ -69,13 +63,7 @@ pub fn status(board: &Board, target: Point, budget: u32) -> Status {
 }
 
 /// Every first move that decides, the one that was found first in front.
-fn deciding(
-    board: &Board,
-    target: Point,
-    mover: Color,
-    found: Option<Point>,
-    budget: u32,
-) -> Vec<Point> {
+fn deciding(board: &Board, target: Point, mover: Color, found: Option<Point>, budget: u32) -> Vec<Point> {
     let hunt = board.color_at(target) != Some(mover);
     let (moves, wanted) = if hunt && board.liberty_count(target) == 1 {
         (Vec::new(), Outcome::Captured)

@@ -38,10 +38,7 @@ pub(super) fn groups(board: &Board, strings: &[StringInfo]) -> Vec<Group> {
                 && linked(board, &strings[a], &strings[b])
             {
                 let (from, to) = (leader[a], leader[b]);
-                leader
-                    .iter_mut()
-                    .filter(|l| **l == from)
-                    .for_each(|l| *l = to);
+                leader.iter_mut().filter(|l| **l == from).for_each(|l| *l = to);
             }
         }
     }
@@ -78,9 +75,7 @@ fn linked(board: &Board, a: &StringInfo, b: &StringInfo) -> bool {
     let common = a.liberties.intersection(&b.liberties);
     match common.len() {
         0 => false,
-        1 => common
-            .first()
-            .is_some_and(|point| !enterable(board, a.color, point)),
+        1 => common.first().is_some_and(|point| !enterable(board, a.color, point)),
         _ => true,
     }
 }

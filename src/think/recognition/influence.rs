@@ -30,8 +30,7 @@ pub struct Territory {
 impl Territory {
     /// From who stands where: 2 for a black stone, 1 for a black stone that may be lost, -1 and -2 for White's.
     pub fn new(size: Size, stands: &[i8; Point::LIMIT]) -> Territory {
-        let mut field: Box<Field> =
-            Box::new(std::array::from_fn(|at| i16::from(stands[at]) * STONE / 2));
+        let mut field: Box<Field> = Box::new(std::array::from_fn(|at| i16::from(stands[at]) * STONE / 2));
         let mut spare = field.clone();
         for _ in 0..SPREAD.0 {
             dilate(size, &field, &mut spare);
@@ -42,11 +41,7 @@ impl Territory {
             erode(size, &field, &mut spare);
             std::mem::swap(&mut field, &mut spare);
         }
-        Territory {
-            size,
-            field,
-            influence,
-        }
+        Territory { size, field, influence }
     }
 
     /// Whose a point is, from -1 (White's) to 1 (Black's).
@@ -89,17 +84,11 @@ fn dilate(size: Size, from: &Field, to: &mut Field) {
     let stride = Point::at(0, 1).index() - Point::at(0, 0).index();
     for r in 0..size.rows() {
         for at in row(r).take(size.rows()) {
-            let near = [
-                from[at - 1],
-                from[at + 1],
-                from[at - stride],
-                from[at + stride],
-            ];
+            let near = [from[at - 1], from[at + 1], from[at - stride], from[at + stride]];
             let black: i16 = near.iter().map(|&n| i16::from(n > 0)).sum();
             let white: i16 = near.iter().map(|&n| i16::from(n < 0)).sum();
             let here = from[at];
-            to[at] = here + i16::from(here >= 0 && white == 0) * black
-                - i16::from(here <= 0 && black == 0) * white;
+            to[at] = here + i16::from(here >= 0 && white == 0) * black - i16::from(here <= 0 && black == 0) * white;
         }
     }
 }
@@ -110,16 +99,8 @@ fn erode(size: Size, from: &Field, to: &mut Field) {
     let last = size.rows() - 1;
     for r in 0..size.rows() {
         for (column, at) in row(r).take(size.rows()).enumerate() {
-            let near = [
-                from[at - 1],
-                from[at + 1],
-                from[at - stride],
-                from[at + stride],
-            ];
-            let beyond = i16::from(r == 0)
-                + i16::from(r == last)
-                + i16::from(column == 0)
-                + i16::from(column == last);
+            let near = [from[at - 1], from[at + 1], from[at - stride], from[at + stride]];
+            let beyond = i16::from(r == 0) + i16::from(r == last) + i16::from(column == 0) + i16::from(column == last);
             let black: i16 = near.iter().map(|&n| i16::from(n > 0)).sum();
             let white: i16 = near.iter().map(|&n| i16::from(n < 0)).sum();
             let here = from[at];

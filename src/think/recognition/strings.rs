@@ -42,11 +42,7 @@ impl StringInfo {
 }
 
 /// Every string of the board with its state.
-pub(super) fn strings(
-    board: &Board,
-    playouts: &Playouts,
-    stop: &dyn Fn() -> bool,
-) -> Vec<StringInfo> {
+pub(super) fn strings(board: &Board, playouts: &Playouts, stop: &dyn Fn() -> bool) -> Vec<StringInfo> {
     let mut strings = Vec::new();
     let mut seen = PointSet::EMPTY;
     for color in Color::BOTH {

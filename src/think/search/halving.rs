@@ -82,9 +82,7 @@ pub fn try_out(
             trial.games += playouts.games();
         }
         let tried = trials[..left].iter().filter(|trial| trial.games > 0);
-        let (sum, count) = tried.fold((0.0, 0), |(sum, count), trial| {
-            (sum + trial.lead(), count + 1)
-        });
+        let (sum, count) = tried.fold((0.0, 0), |(sum, count), trial| (sum + trial.lead(), count + 1));
         let mean = sum / count.max(1) as f32;
         for trial in &mut trials[..left] {
             trial.worth = trial.revalued(mean, &terms);

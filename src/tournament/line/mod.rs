@@ -51,7 +51,10 @@ impl Address {
                     Some((name, Ok(_))) if !name.is_empty() => Ok(Address::Tcp(host.to_owned())),
                     _ => Err(format!("`{port}` is no address such as tcp:localhost:4000")),
                 },
-                None => Ok(Address::Serial { device: port.to_owned(), baud }),
+                None => Ok(Address::Serial {
+                    device: port.to_owned(),
+                    baud,
+                }),
             },
         }
     }
@@ -66,7 +69,10 @@ impl Address {
     /// # Errors
     /// One sentence that names the port and says what to do about it.
     pub fn open(&self, stale: Stale) -> Result<Line, NoLine> {
-        let failed = |reason: String| NoLine { port: self.to_string(), reason };
+        let failed = |reason: String| NoLine {
+            port: self.to_string(),
+            reason,
+        };
         match self {
             Address::Serial { device, baud } => serial::open(device, *baud, stale).map_err(failed),
             #[cfg(unix)]
@@ -123,7 +129,9 @@ pub struct Line {
 
 impl fmt::Debug for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Line").field("other_end", &self.other_end).finish_non_exhaustive()
+        f.debug_struct("Line")
+            .field("other_end", &self.other_end)
+            .finish_non_exhaustive()
     }
 }
 
@@ -167,7 +175,10 @@ mod tests {
     fn a_port_that_is_not_there_is_named_in_the_error() {
         let address = Address::parse("/dev/no-such-port", 2400).unwrap();
         let error = address.open(Stale::Discard).unwrap_err().to_string();
-        assert!(error.starts_with("cannot open the line /dev/no-such-port: there is no such"), "{error}");
+        assert!(
+            error.starts_with("cannot open the line /dev/no-such-port: there is no such"),
+            "{error}"
+        );
     }
 
     #[cfg(unix)]
@@ -193,7 +204,13 @@ mod tests {
         let device = line.other_end.clone().unwrap();
         let address = Address::Serial { device, baud: 2400 };
         let _first = address.open(Stale::Discard).unwrap();
-        assert!(address.open(Stale::Discard).unwrap_err().to_string().contains("another program is using it"));
+        assert!(
+            address
+                .open(Stale::Discard)
+                .unwrap_err()
+                .to_string()
+                .contains("another program is using it")
+        );
     }
 
     #[cfg(unix)]
@@ -202,7 +219,10 @@ mod tests {
         while have < into.len() {
             match reader.read(&mut into[have..]) {
                 Ok(n) => have += n,
-                Err(e) => assert!(matches!(e.kind(), io::ErrorKind::TimedOut | io::ErrorKind::Interrupted), "{e}"),
+                Err(e) => assert!(
+                    matches!(e.kind(), io::ErrorKind::TimedOut | io::ErrorKind::Interrupted),
+                    "{e}"
+                ),
             }
         }
     }

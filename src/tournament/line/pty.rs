@@ -36,7 +36,10 @@ pub(super) fn open() -> io::Result<Line> {
     let end = File::from(end);
     Ok(Line {
         writer: Box::new(end.try_clone()?),
-        reader: Box::new(OurEnd { end, _other_end: other_end }),
+        reader: Box::new(OurEnd {
+            end,
+            _other_end: other_end,
+        }),
         other_end: Some(name),
     })
 }

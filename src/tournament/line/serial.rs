@@ -60,7 +60,9 @@ fn sentence(device: &str, error: &serialport::Error) -> String {
             format!("there is no such device as {device}; is the cable's adapter plugged in?")
         }
         ErrorKind::Io(io::ErrorKind::PermissionDenied) => {
-            format!("no permission to use {device}; add yourself to its group (`sudo usermod -aG dialout $USER`) and log in anew")
+            format!(
+                "no permission to use {device}; add yourself to its group (`sudo usermod -aG dialout $USER`) and log in anew"
+            )
         }
         ErrorKind::NoDevice => format!("another program is using it, or it is gone ({error})"),
         _ => format!("{device} is no serial device that can be set up ({error})"),

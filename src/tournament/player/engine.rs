@@ -24,6 +24,8 @@ pub struct EnginePlayer {
 
 struct Question {
     number: u64,
+    /// The table's number of it.
+    question: u32,
     referee: Referee,
     answer_by: Instant,
 }
@@ -33,7 +35,11 @@ impl EnginePlayer {
     pub fn new(thinker: Arc<Thinker>, voice: Voice) -> EnginePlayer {
         let (questions, asked) = unbounded();
         let open = Arc::new(AtomicU64::new(0));
-        let player = EnginePlayer { questions, open: Arc::clone(&open), voice: voice.clone() };
+        let player = EnginePlayer {
+            questions,
+            open: Arc::clone(&open),
+            voice: voice.clone(),
+        };
         thread::spawn(move || think(&thinker, &asked, &open, &voice));
         player
     }
@@ -48,7 +54,12 @@ impl Player for EnginePlayer {
         let number = self.open.fetch_add(1, Ordering::SeqCst) + 1;
         let answer_by = turn.flag_falls.checked_sub(RESERVE).unwrap_or(turn.flag_falls);
         // The thread lives as long as this sender does.
-        let _ = self.questions.send(Question { number, referee: turn.referee.clone(), answer_by });
+        let _ = self.questions.send(Question {
+            number,
+            question: turn.question,
+            referee: turn.referee.clone(),
+            answer_by,
+        });
     }
 
     fn tell(&mut self, _mv: Move) {}
@@ -71,15 +82,26 @@ impl Drop for EnginePlayer {
 
 fn think(thinker: &Thinker, asked: &Receiver<Question>, open: &AtomicU64, voice: &Voice) {
     voice.say(Said::Ready);
-    for Question { number, referee, answer_by } in asked {
+    for Question {
+        number,
+        question,
+        referee,
+        answer_by,
+    } in asked
+    {
         let is_void = || open.load(Ordering::SeqCst) != number;
         let decision = thinker.decide(&referee, &|| is_void() || Instant::now() >= answer_by);
         if is_void() {
             continue;
         }
         voice.say(match decision.action {
-            Action::Move(mv) => Said::Moved { mv: PeerMove::On(mv), question: Some(referee.move_number()) },
-            Action::Resign => Said::Resigned,
+            Action::Move(mv) => Said::Moved {
+                mv: PeerMove::On(mv),
+                question: Some(question),
+            },
+            Action::Resign => Said::Resigned {
+                question: Some(question),
+            },
         });
     }
 }

@@ -20,8 +20,12 @@ pub struct GtpProgram {
 
 enum Order {
     Play(Move),
-    Genmove { color: Color, question: u32, left: ByColor<Duration> },
-    TakeBack(Referee),
+    Genmove {
+        color: Color,
+        question: u32,
+        left: ByColor<Duration>,
+    },
+    TakeBack(Box<Referee>),
     End,
 }
 
@@ -32,7 +36,9 @@ impl GtpProgram {
     /// A sentence when the command cannot be started.
     pub fn start(command: &str, game: &Referee, time: Duration, voice: Voice) -> Result<GtpProgram, String> {
         let words = split_words(command).ok_or_else(|| format!("`{command}` has a quote that is not closed"))?;
-        let (program, arguments) = words.split_first().ok_or("`gtp:` needs the command that starts the program")?;
+        let (program, arguments) = words
+            .split_first()
+            .ok_or("`gtp:` needs the command that starts the program")?;
         let mut child = Command::new(program)
             .args(arguments)
             .stdin(Stdio::piped())
@@ -43,7 +49,12 @@ impl GtpProgram {
             return Err(format!("cannot talk to `{program}`"));
         };
         let (orders, ordered) = unbounded();
-        let mut talk = Talk { child, input, output: BufReader::new(output), name: program.clone() };
+        let mut talk = Talk {
+            child,
+            input,
+            output: BufReader::new(output),
+            name: program.clone(),
+        };
         let game = game.clone();
         thread::spawn(move || {
             let name = talk.name.clone();
@@ -64,8 +75,11 @@ impl GtpProgram {
 impl Player for GtpProgram {
     fn ask(&mut self, turn: &Turn<'_>) {
         let color = turn.referee.turn();
-        let question = turn.referee.move_number();
-        self.order(Order::Genmove { color, question, left: turn.left });
+        self.order(Order::Genmove {
+            color,
+            question: turn.question,
+            left: turn.left,
+        });
     }
 
     fn tell(&mut self, mv: Move) {
@@ -73,7 +87,7 @@ impl Player for GtpProgram {
     }
 
     fn take_back(&mut self, referee: &Referee) {
-        self.order(Order::TakeBack(referee.clone()));
+        self.order(Order::TakeBack(Box::new(referee.clone())));
     }
 
     fn end(&mut self) {
@@ -113,10 +127,17 @@ impl Talk {
                     }
                     let answer = self.demand(&format!("genmove {}", letter(color)))?;
                     match answer.as_str() {
-                        "resign" | "RESIGN" => voice.say(Said::Resigned),
+                        "resign" | "RESIGN" => voice.say(Said::Resigned {
+                            question: Some(question),
+                        }),
                         text => {
-                            let mv = text.parse().map_err(|e| format!("answered genmove with no move: {e}"))?;
-                            voice.say(Said::Moved { mv: PeerMove::On(mv), question: Some(question) });
+                            let mv = text
+                                .parse()
+                                .map_err(|e| format!("answered genmove with no move: {e}"))?;
+                            voice.say(Said::Moved {
+                                mv: PeerMove::On(mv),
+                                question: Some(question),
+                            });
                         }
                     }
                 }
@@ -162,11 +183,15 @@ impl Talk {
     fn say(&mut self, command: &str) -> Result<Result<String, String>, String> {
         log::debug!(target: "gtp", "{} < {command}", self.name);
         let ended = |_| "has ended".to_owned();
-        writeln!(self.input, "{command}").and_then(|()| self.input.flush()).map_err(ended)?;
+        writeln!(self.input, "{command}")
+            .and_then(|()| self.input.flush())
+            .map_err(ended)?;
         let mut answer = String::new();
         loop {
             let mut line = Vec::new();
-            let read = std::io::Read::take(&mut self.output, LONGEST_LINE).read_until(b'\n', &mut line).map_err(ended)?;
+            let read = std::io::Read::take(&mut self.output, LONGEST_LINE)
+                .read_until(b'\n', &mut line)
+                .map_err(ended)?;
             if read == 0 {
                 return Err("has ended".to_owned());
             }

@@ -39,6 +39,8 @@ pub struct Turn<'a> {
     pub left: ByColor<Duration>,
     /// The moment at which this player's flag falls.
     pub flag_falls: Instant,
+    /// The number of this question; no other question of the game has it.
+    pub question: u32,
 }
 
 /// What a player says.
@@ -46,17 +48,25 @@ pub struct Turn<'a> {
 pub enum Said {
     /// Ready to play: the terms are agreed, the program has started.
     Ready,
-    /// A move. `question` is the number of moves played when it was asked for; `None` from where nobody is asked.
+    /// A move.
     Moved {
         /// The move, or a number that is no point.
         mv: PeerMove,
-        /// Which question this answers.
+        /// Which question this answers; `None` from where nobody is asked.
         question: Option<u32>,
     },
     /// Gives up.
-    Resigned,
-    /// Takes back so many moves, whoever made them.
-    TakesBack(u16),
+    Resigned {
+        /// Which question this answers; `None` from where nobody is asked.
+        question: Option<u32>,
+    },
+    /// Takes moves back.
+    TakesBack {
+        /// So many, whoever made them.
+        moves: u16,
+        /// So many moves stood, as this player knows the game. What was played beyond them goes too.
+        standing: u32,
+    },
     /// Something the operator should know.
     Notice(String),
     /// The line is down for the moment: the clocks stand.
@@ -107,6 +117,10 @@ impl Voice {
 
     /// Says what happened at that moment. Nobody hears it once the table is gone, which is no error.
     pub fn say_at(&self, said: Said, at: Instant) {
-        let _ = self.to.send(Saying { color: self.color, said, at });
+        let _ = self.to.send(Saying {
+            color: self.color,
+            said,
+            at,
+        });
     }
 }

@@ -48,17 +48,23 @@ pub struct Keeping {
 #[derive(Debug)]
 pub struct SerialPeer {
     orders: Sender<Order>,
+    /// How often the table has taken moves back.
+    taken_back: u32,
 }
 
 enum Order {
-    Move(Move),
+    /// Send this move, of a game in which moves were taken back so often.
+    Move(Move, u32),
     End,
 }
 
 impl SerialPeer {
     /// Begins to keep an open line. `owes_ok` is said of a game that goes on: whether our last OK may not have left.
     /// Moments of the session and the clocks count from `epoch`.
-    #[expect(clippy::too_many_arguments, reason = "each is one thing the thread owns from here on")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "each is one thing the thread owns from here on"
+    )]
     pub fn start(
         line: Line,
         keeping: Keeping,
@@ -85,12 +91,16 @@ impl SerialPeer {
             arrived: epoch,
             told_of_silence: false,
             ours_was_last: false,
+            owes_ok,
+            taken_back: 0,
+            unsent: false,
+            broken: None,
             down_since: None,
             leave_at: None,
             gone: false,
         };
-        thread::spawn(move || keeper.keep(owes_ok));
-        SerialPeer { orders }
+        thread::spawn(move || keeper.keep());
+        SerialPeer { orders, taken_back: 0 }
     }
 
     fn order(&self, order: Order) {
@@ -103,10 +113,12 @@ impl Player for SerialPeer {
     fn ask(&mut self, _turn: &Turn<'_>) {}
 
     fn tell(&mut self, mv: Move) {
-        self.order(Order::Move(mv));
+        self.order(Order::Move(mv, self.taken_back));
     }
 
-    fn take_back(&mut self, _referee: &Referee) {}
+    fn take_back(&mut self, _referee: &Referee) {
+        self.taken_back += 1;
+    }
 
     fn end(&mut self) {
         self.order(Order::End);
@@ -138,6 +150,14 @@ struct Keeper {
     told_of_silence: bool,
     /// Whether the last move of the game came from our side.
     ours_was_last: bool,
+    /// Whether the last message that passed was the other side's and asks for an OK.
+    owes_ok: bool,
+    /// How often the other side has taken moves back. An order from before that is void.
+    taken_back: u32,
+    /// Whether something could not be sent because the line was down.
+    unsent: bool,
+    /// Why the last sending failed; what came before is still to be heard.
+    broken: Option<String>,
     down_since: Option<Instant>,
     /// Set at the end of the game: how long repeats are answered.
     leave_at: Option<Instant>,
@@ -145,37 +165,33 @@ struct Keeper {
 }
 
 impl Keeper {
-    fn keep(mut self, owes_ok: bool) {
+    fn keep(mut self) {
         let began = Instant::now();
+        self.session.wake(self.owes_ok, self.now());
         if self.session.is_agreed() {
-            self.session.wake(owes_ok, self.now());
             self.voice.say(Said::Ready);
         } else {
-            self.session.wake(false, self.now());
             self.session.start(self.now());
         }
         loop {
             self.carry_out();
+            self.mourn();
             if self.gone || self.may_leave() {
                 break;
             }
             let wait = self.next_deadline(began).saturating_duration_since(Instant::now());
             select_biased! {
                 recv(self.arrivals) -> arrival => match arrival {
-                    Ok(Arrival::Bytes(bytes, at)) => {
-                        if !bytes.is_empty() {
-                            self.heard = true;
-                            self.arrived = at;
-                        }
-                        self.session.receive(&bytes, at.saturating_duration_since(self.epoch));
-                    }
+                    Ok(Arrival::Bytes(bytes, at)) => self.hear(&bytes, at),
                     Ok(Arrival::Lost(why)) => self.went_down(why),
                     Err(_) => self.went_down("the line is no longer read".to_owned()),
                 },
                 recv(self.orders) -> order => match order {
-                    Ok(Order::Move(mv)) => {
-                        self.ours_was_last = true;
-                        self.session.send_move(mv, self.now());
+                    Ok(Order::Move(mv, taken_back)) => {
+                        if taken_back == self.taken_back {
+                            self.ours_was_last = true;
+                            self.session.send_move(mv, self.now());
+                        }
                     }
                     Ok(Order::End) => {
                         self.session.end();
@@ -193,22 +209,32 @@ impl Keeper {
         self.epoch.elapsed()
     }
 
-    /// Whether nobody needs the line any more: the time is over, or our last move has arrived.
+    fn hear(&mut self, bytes: &[u8], at: Instant) {
+        if !bytes.is_empty() {
+            self.heard = true;
+            self.arrived = at;
+        }
+        self.session.receive(bytes, at.saturating_duration_since(self.epoch));
+    }
+
+    /// Whether nobody needs the line any more: the time is over, our last move has arrived, or the other side has
+    /// closed the line, unless our last move is still here.
     fn may_leave(&self) -> bool {
-        self.leave_at.is_some_and(|at| {
-            Instant::now() >= at || (self.ours_was_last && self.session.is_acknowledged()) || self.writer.is_none()
-        })
+        let is_still_here = self.unsent && self.ours_was_last && self.down_since.is_some();
+        let closed = self.writer.is_none() && !is_still_here;
+        self.leave_at
+            .is_some_and(|at| Instant::now() >= at || (self.ours_was_last && self.session.is_acknowledged()) || closed)
     }
 
     fn next_deadline(&self, began: Instant) -> Instant {
         let mut deadlines = vec![Instant::now() + Duration::from_secs(60)];
-        deadlines.extend(self.session.next_timeout().map(|at| self.epoch + at));
         deadlines.extend(self.leave_at);
-        if let Some(since) = self.down_since {
-            deadlines.push(Instant::now() + REOPEN_EVERY);
-            deadlines.push(since + self.keeping.patience);
+        match self.down_since {
+            None => deadlines.extend(self.session.next_timeout().map(|at| self.epoch + at)),
+            // What is overdue waits for the line.
+            Some(_) => deadlines.push(Instant::now() + REOPEN_EVERY),
         }
-        if !self.session.is_agreed() {
+        if !self.session.is_agreed() && self.leave_at.is_none() {
             deadlines.push(began + self.keeping.patience);
             if !self.heard && !self.told_of_silence {
                 deadlines.push(began + WORTH_A_NOTICE);
@@ -228,10 +254,14 @@ impl Keeper {
         }
         let waited = began.elapsed();
         if waited >= self.keeping.patience {
-            self.go(format!("the other side has not agreed to a game for {}", humantime::format_duration(self.keeping.patience)));
+            self.go(format!(
+                "the other side has not agreed to a game for {}",
+                humantime::format_duration(self.keeping.patience)
+            ));
         } else if !self.heard && !self.told_of_silence && waited >= WORTH_A_NOTICE {
             self.told_of_silence = true;
-            let text = "nothing has come from the other side yet: is it started, and does the cable cross (null modem)?";
+            let text =
+                "nothing has come from the other side yet: is it started, and does the cable cross (null modem)?";
             self.voice.say(Said::Notice(text.to_owned()));
         }
     }
@@ -240,7 +270,10 @@ impl Keeper {
     fn carry_out(&mut self) {
         while let Some(effect) = self.session.next_effect() {
             match effect {
-                Effect::Keep(passage) => self.write_down(Entry::Passed(passage)),
+                Effect::Keep(passage) => {
+                    self.owes_ok = passage.asks_for_ok();
+                    self.write_down(Entry::Passed(passage));
+                }
                 Effect::Send(frame) => self.send(frame),
                 Effect::Tell(event) => self.tell(event),
             }
@@ -253,20 +286,42 @@ impl Keeper {
             && !self.journal_failed
         {
             self.journal_failed = true;
-            self.voice.say(Said::Notice(format!("cannot write the journal ({e}): the game goes on, but could not be resumed")));
+            self.voice.say(Said::Notice(format!(
+                "cannot write the journal ({e}): the game goes on, but could not be resumed"
+            )));
         }
     }
 
     fn send(&mut self, frame: sgmp::Frame) {
         log::debug!(target: "sgmp::wire", "> {:02x?} {}", frame.encode(), sgmp::Message::of(frame));
-        let Some(writer) = &mut self.writer else { return };
+        let Some(writer) = &mut self.writer else {
+            self.unsent = true;
+            return;
+        };
         match writer.write_all(&frame.encode()).and_then(|()| writer.flush()) {
             Ok(()) => {}
             Err(e) if matches!(e.kind(), io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock) => {
-                self.voice.say(Said::Notice("the other side does not take what is sent: does it hold the line back?".to_owned()));
+                self.voice.say(Said::Notice(
+                    "the other side does not take what is sent: does it hold the line back?".to_owned(),
+                ));
             }
-            Err(e) => self.went_down(format!("the line failed: {e}")),
+            Err(e) => {
+                self.unsent = true;
+                self.writer = None;
+                self.broken = Some(format!("the line failed: {e}"));
+            }
         }
+    }
+
+    /// After a sending that failed: hears what had come before, such as the pass with which the other side closed the
+    /// line, and only then says that it is down.
+    fn mourn(&mut self) {
+        let Some(why) = self.broken.take() else { return };
+        while let Ok(Arrival::Bytes(bytes, at)) = self.arrivals.try_recv() {
+            self.hear(&bytes, at);
+            self.carry_out();
+        }
+        self.went_down(why);
     }
 
     fn tell(&mut self, event: Event) {
@@ -277,7 +332,11 @@ impl Keeper {
                 self.voice.say_at(Said::Moved { mv, question: None }, self.arrived);
             }
             Event::Acknowledged => {}
-            Event::TakesBack(moves) => self.voice.say(Said::TakesBack(moves)),
+            Event::TakesBack { moves, standing } => {
+                self.taken_back += 1;
+                self.ours_was_last = false;
+                self.voice.say(Said::TakesBack { moves, standing });
+            }
             Event::Disagreement(problem) => {
                 self.leave_at = Some(Instant::now() + self.keeping.linger.min(REFUSAL_LINGER));
                 self.voice.say(Said::Disagrees(problem));
@@ -290,13 +349,16 @@ impl Keeper {
     fn went_down(&mut self, why: String) {
         self.writer = None;
         self.arrivals = crossbeam_channel::never();
-        if self.leave_at.is_some() || self.down_since.is_some() {
+        if self.down_since.is_some() {
             return;
         }
+        let over = self.leave_at.is_some();
         if self.keeping.address.can_reopen() {
             self.down_since = Some(Instant::now());
-            self.voice.say(Said::LineDown(why));
-        } else {
+            if !over {
+                self.voice.say(Said::LineDown(why));
+            }
+        } else if !over {
             self.go(why);
         }
     }
@@ -308,9 +370,9 @@ impl Keeper {
                 self.arrivals = read_in_a_thread(line.reader);
                 self.writer = Some(line.writer);
                 self.down_since = None;
+                self.unsent = false;
                 self.voice.say(Said::LineUp);
-                let owes_ok = self.session.is_agreed() && !self.ours_was_last;
-                self.session.wake(owes_ok, self.now());
+                self.session.wake(self.owes_ok, self.now());
             }
             Err(e) if since.elapsed() >= self.keeping.patience => self.go(e.to_string()),
             Err(e) => log::debug!("{e}"),

@@ -95,9 +95,9 @@ impl Info {
     /// The rule set of that title or name, if it is one we know.
     pub fn rule_set(&self) -> Option<Rules> {
         let wanted = self.rules.trim();
-        Rules::ALL.into_iter().find(|rules| {
-            rules.title.eq_ignore_ascii_case(wanted) || rules.name.eq_ignore_ascii_case(wanted)
-        })
+        Rules::ALL
+            .into_iter()
+            .find(|rules| rules.title.eq_ignore_ascii_case(wanted) || rules.name.eq_ignore_ascii_case(wanted))
     }
 }
 
@@ -115,14 +115,9 @@ impl Record {
     /// Who moves first: as the record says; else as its first move shows; else White if only Black has stones there or
     /// took a handicap.
     pub fn first_turn(&self) -> Color {
-        let head_start =
-            !self.setup.black.is_empty() && self.setup.white.is_empty() || self.info.handicap > 0;
+        let head_start = !self.setup.black.is_empty() && self.setup.white.is_empty() || self.info.handicap > 0;
         self.turn
             .or(self.moves.first().map(|played| played.color))
-            .unwrap_or(if head_start {
-                Color::White
-            } else {
-                Color::Black
-            })
+            .unwrap_or(if head_start { Color::White } else { Color::Black })
     }
 }

@@ -2,8 +2,7 @@
 
 use super::scan::{MOST_NODES, main_line};
 use super::values::{
-    PASS_PARTS, line_from_text, lines_from_text, minutes_from_number, point_from_parts,
-    seconds_from_number,
+    PASS_PARTS, line_from_text, lines_from_text, minutes_from_number, point_from_parts, seconds_from_number,
 };
 use super::{Info, Played, Record};
 use crate::game::{ByColor, Color, Komi, Move, PointSet, Size, Verdict};
@@ -58,9 +57,7 @@ pub enum BadRecord {
     #[error("a stone is set up (AB, AW, AE) off the board")]
     SetupOffBoard,
     /// Stones put on or taken off by hand in the middle of the game.
-    #[error(
-        "stones are set up (AB, AW, AE) after move {number}, so what follows is not the same game"
-    )]
+    #[error("stones are set up (AB, AW, AE) after move {number}, so what follows is not the same game")]
     LateSetup {
         /// The last move before it, counted from 1.
         number: usize,
@@ -124,9 +121,7 @@ impl Record {
         let mv = match mv {
             Some(go::Move::Pass) => Some(Move::Pass),
             Some(go::Move::Move(Parts { x, y })) if (*x, *y) == PASS_PARTS => Some(Move::Pass),
-            Some(go::Move::Move(Parts { x, y })) => {
-                point_from_parts(*x, *y, self.info.size).map(Move::Place)
-            }
+            Some(go::Move::Move(Parts { x, y })) => point_from_parts(*x, *y, self.info.size).map(Move::Place),
             None => None,
         };
         let number = self.moves.len() + 1;
@@ -146,9 +141,7 @@ impl Record {
             return Err(BadRecord::LateSetup { number });
         }
         let size = self.info.size;
-        let points = points
-            .into_iter()
-            .map(|parts| point_from_parts(parts.x, parts.y, size));
+        let points = points.into_iter().map(|parts| point_from_parts(parts.x, parts.y, size));
         let points: Option<PointSet> = points.collect();
         let points = points.ok_or(BadRecord::SetupOffBoard)?;
         self.setup = self.setup.map(|stones| stones.difference(&points));
@@ -161,13 +154,7 @@ impl Record {
 
 /// UTF-8 if it is, and Latin-1, in which every byte is a character, if it is not.
 fn decode(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| {
-        error
-            .as_bytes()
-            .iter()
-            .map(|&byte| char::from(byte))
-            .collect()
-    })
+    String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect())
 }
 
 fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {

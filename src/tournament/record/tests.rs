@@ -51,10 +51,7 @@ fn gifu() -> Record {
         ..Info::new(Size::NINETEEN)
     };
     Record {
-        moves: alternating(
-            Color::Black,
-            "D16 Q16 D4 Q4 C10 R10 K3 K17 F3 O3 A19 T1 pass pass",
-        ),
+        moves: alternating(Color::Black, "D16 Q16 D4 Q4 C10 R10 K3 K17 F3 O3 A19 T1 pass pass"),
         ..Record::new(info)
     }
 }
@@ -155,10 +152,7 @@ fn line_ends_and_control_characters_never_leave_their_value() {
     for form in [Form::Regulations, Form::Ff4] {
         let text = record.write(form);
         assert!(text.contains("PB[a b  [2Jc d]\n"), "{text}");
-        assert_eq!(
-            read(&text).expect("a record").info.names.black,
-            "a b  [2Jc d"
-        );
+        assert_eq!(read(&text).expect("a record").info.names.black, "a b  [2Jc d");
     }
 }
 
@@ -233,25 +227,13 @@ fn stones_can_be_set_up_and_taken_off_before_the_first_move() {
 fn every_refusal_is_a_sentence_that_names_its_place() {
     for (text, sentence) in [
         ("", "there is no game in it: nothing begins with `(;`"),
-        (
-            "no game (at all)",
-            "there is no game in it: nothing begins with `(;`",
-        ),
-        (
-            "(;B[aa];W[bb]",
-            "the record ends before the `)` of its game",
-        ),
+        ("no game (at all)", "there is no game in it: nothing begins with `(;`"),
+        ("(;B[aa];W[bb]", "the record ends before the `)` of its game"),
         ("(;B[aa];W", "the record ends before the `)` of its game"),
-        (
-            "(;C[x\\])",
-            "the value that begins at byte 3 is never closed by `]`",
-        ),
+        ("(;C[x\\])", "the value that begins at byte 3 is never closed by `]`"),
         ("(;B[aa]=W[bb])", "`=` at byte 7 belongs to no property"),
         ("(;B;W[bb])", "`;` at byte 3 belongs to no property"),
-        (
-            "(;B[aa];\u{e9}[bb])",
-            "`\\xc3` at byte 8 belongs to no property",
-        ),
+        ("(;B[aa];\u{e9}[bb])", "`\\xc3` at byte 8 belongs to no property"),
         ("(;GM[2])", "it is a record of another game than Go"),
         ("(;GM[go])", "it is a record of another game than Go"),
         (
@@ -270,10 +252,7 @@ fn every_refusal_is_a_sentence_that_names_its_place() {
             "(;B[aa];W[zz9])",
             "move 2, White's, is no point of the board and no pass",
         ),
-        (
-            "(;SZ[9]AB[aa][jj])",
-            "a stone is set up (AB, AW, AE) off the board",
-        ),
+        ("(;SZ[9]AB[aa][jj])", "a stone is set up (AB, AW, AE) off the board"),
         ("(;AB[])", "a stone is set up (AB, AW, AE) off the board"),
         (
             "(;B[aa];W[bb];AE[aa])",
@@ -291,10 +270,7 @@ fn a_deep_or_endless_file_is_refused_not_followed() {
     let deep = format!("{}{}", "(;B[aa]".repeat(100_000), ")".repeat(100_000));
     assert_eq!(refusal(&deep), "its main line has more than 2000 nodes");
     let opened = format!("(;{}", "(".repeat(1_000_000));
-    assert_eq!(
-        refusal(&opened),
-        "the record ends before the `)` of its game"
-    );
+    assert_eq!(refusal(&opened), "the record ends before the `)` of its game");
     let branches = format!("(;SZ[9];B[aa]{})", "(;W[bb])".repeat(100_000));
     assert_eq!(read(&branches).expect("a record").moves.len(), 2);
     let longest = format!("({})", ";".repeat(2_000));
@@ -356,10 +332,7 @@ fn a_file_is_written_whole_and_a_failure_names_it() {
     save(&path, "first").expect("saved");
     save(&path, "second").expect("saved");
     assert_eq!(std::fs::read_to_string(&path).expect("a file"), "second");
-    assert_eq!(
-        std::fs::read_dir(folder.path()).expect("a folder").count(),
-        1
-    );
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
 
     let nowhere = folder.path().join("missing").join("game.sgf");
     let error = save(&nowhere, "text").expect_err("no folder").to_string();
@@ -419,27 +392,22 @@ fn any_info() -> impl Strategy<Value = Info> {
 fn any_record() -> impl Strategy<Value = Record> {
     any_info().prop_flat_map(|info| {
         let size = info.size;
-        let any_point = move || {
-            (0..size.rows(), 0..size.rows()).prop_map(|(column, row)| Point::at(column, row))
-        };
+        let any_point = move || (0..size.rows(), 0..size.rows()).prop_map(|(column, row)| Point::at(column, row));
         let stones = move || prop::collection::vec(any_point(), 0..6).prop_map(PointSet::from_iter);
         let any_move = prop_oneof![1 => Just(Move::Pass), 9 => any_point().prop_map(Move::Place)];
         let left = prop::option::of((0u64..9_000_000).prop_map(Duration::from_millis));
-        let any_played =
-            (any_color(), any_move, left).prop_map(|(color, mv, left)| Played { color, mv, left });
+        let any_played = (any_color(), any_move, left).prop_map(|(color, mv, left)| Played { color, mv, left });
         let moves = prop::collection::vec(any_played, 0..45);
         let turn = prop::option::of(any_color());
-        (Just(info), stones(), stones(), turn, moves).prop_map(
-            |(info, black, white, turn, moves)| {
-                let white = white.difference(&black);
-                Record {
-                    info,
-                    setup: ByColor { black, white },
-                    turn,
-                    moves,
-                }
-            },
-        )
+        (Just(info), stones(), stones(), turn, moves).prop_map(|(info, black, white, turn, moves)| {
+            let white = white.difference(&black);
+            Record {
+                info,
+                setup: ByColor { black, white },
+                turn,
+                moves,
+            }
+        })
     })
 }
 

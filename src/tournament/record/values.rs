@@ -13,8 +13,7 @@ pub(super) fn point_to_text(point: Point, size: Size) -> String {
 /// The point of a board of that size whose column from the left and row from the top are these, counted from 0.
 pub(super) fn point_from_parts(column: u8, from_top: u8, size: Size) -> Option<Point> {
     let (column, from_top) = (usize::from(column), usize::from(from_top));
-    (column < size.rows() && from_top < size.rows())
-        .then(|| Point::at(column, size.rows() - 1 - from_top))
+    (column < size.rows() && from_top < size.rows()).then(|| Point::at(column, size.rows() - 1 - from_top))
 }
 
 /// The column and row of the pass `tt`, which the regulations and every FF before 4 write.
@@ -30,10 +29,7 @@ pub(super) fn move_to_text(mv: Move, size: Size, pass: &str) -> String {
 
 /// `[dd][pp]`: each point as a value, in the order of the alphabet, so that equal sets give equal bytes.
 pub(super) fn points_to_text(points: &PointSet, size: Size) -> String {
-    let mut texts: Vec<String> = points
-        .iter()
-        .map(|point| point_to_text(point, size))
-        .collect();
+    let mut texts: Vec<String> = points.iter().map(|point| point_to_text(point, size)).collect();
     texts.sort_unstable();
     texts.iter().map(|text| format!("[{text}]")).collect()
 }
@@ -46,10 +42,7 @@ pub(super) fn line_to_text(line: &str) -> String {
 /// A line as it was before [`line_to_text`], the escapes taken off by the parser.
 pub(super) fn line_from_text(text: &str) -> String {
     let joined = text.replace("\r\n", " ");
-    joined
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect()
+    joined.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// A text of several lines: as [`line_to_text`], but line ends stay.

@@ -1,8 +1,6 @@
 //! A record as text: the same record always gives the same bytes.
 
-use super::values::{
-    line_to_text, lines_to_text, minutes_to_text, move_to_text, points_to_text, seconds_to_text,
-};
+use super::values::{line_to_text, lines_to_text, minutes_to_text, move_to_text, points_to_text, seconds_to_text};
 use super::{Info, Played, Record};
 use crate::game::{Color, Verdict};
 
@@ -82,11 +80,7 @@ fn regulations_head(info: &Info) -> String {
         "KM",
         &info.komi.map(|komi| komi.to_string()).unwrap_or_default(),
     );
-    push(
-        &mut out,
-        "TM",
-        &info.time.map(minutes_to_text).unwrap_or_default(),
-    );
+    push(&mut out, "TM", &info.time.map(minutes_to_text).unwrap_or_default());
     push(&mut out, "RU", &line_to_text(&info.rules));
     push(&mut out, "RE", &info.result.to_string());
     push(&mut out, "EV", &line_to_text(&info.event));
@@ -113,11 +107,7 @@ fn ff4_head(info: &Info) -> String {
         "KM",
         info.komi.map(|komi| komi.to_string()).unwrap_or_default(),
     );
-    push_known(
-        &mut out,
-        "TM",
-        info.time.map(seconds_to_text).unwrap_or_default(),
-    );
+    push_known(&mut out, "TM", info.time.map(seconds_to_text).unwrap_or_default());
     if info.result != Verdict::Unknown {
         push(&mut out, "RE", &info.result.to_string());
     }
