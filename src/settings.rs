@@ -110,9 +110,9 @@ pub struct RecordSettings {
 /// The two forms of SGF that are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordForm {
-    /// FF[1] as the regulations of the Gifu Challenge ask.
+    /// FF\[1\] as the regulations of the Gifu Challenge ask.
     Regulations,
-    /// Standard FF[4].
+    /// Standard FF\[4\].
     Ff4,
 }
 

@@ -3,16 +3,16 @@
 use super::flags::{GameFlags, RecordFlags};
 use super::play::stop_on_signals;
 use super::{Failure, judge, thinker};
-use crate::game::{ByColor, Color};
+use crate::game::{ByColor, Color, Ending};
 use crate::monitor::Monitor;
 use crate::settings::{Settings, Who};
 use crate::think::Thinker;
 use crate::tournament::line::{Address, Line, NoLine, Stale};
 use crate::tournament::operator::Order;
-use crate::tournament::play::{Outcome, Witness};
+use crate::tournament::play::{Conclusion, Outcome, Witness};
 use crate::tournament::seating::{Seated, sit_down};
 use clap::Args;
-use crossbeam_channel::{Receiver, never, unbounded};
+use crossbeam_channel::{Receiver, select, unbounded};
 use jiff::civil::DateTime;
 use std::io::{ErrorKind, Read, Write};
 use std::path::PathBuf;
@@ -82,12 +82,8 @@ fn one_game(
         white: white.record.clone(),
     };
 
-    let (whites, blacks) = thread::scope(|scope| {
-        let whites = scope.spawn(|| white.play(never(), &mut Nobody));
-        let blacks = black.play(orders.clone(), monitor);
-        (whites.join(), blacks)
-    });
-    let whites: Outcome = whites.map_err(|_| Failure::Failed("White's thread has failed".to_owned()))?;
+    let outcomes = play_both(ByColor { black, white }, orders, monitor)?;
+    let (blacks, whites) = (outcomes.black, outcomes.white);
     judge(&blacks, &records.black)?;
     judge(&whites, &records.white)?;
     if blacks.verdict != whites.verdict {
@@ -97,6 +93,64 @@ fn one_game(
         )));
     }
     Ok(records)
+}
+
+/// Plays both sides at once. The protocol cannot say that a side has resigned or stopped: at a tournament the two
+/// operators tell each other, here we do.
+fn play_both(
+    seated: ByColor<Seated>,
+    orders: &Receiver<Order>,
+    monitor: &mut Monitor,
+) -> Result<ByColor<Outcome>, Failure> {
+    let (to_black, for_black) = unbounded();
+    let (to_white, for_white) = unbounded();
+    let tell = ByColor {
+        black: to_black,
+        white: to_white,
+    };
+    let (ended, ends) = unbounded();
+    let ByColor { black, white } = seated;
+    thread::scope(|scope| {
+        let (one, other) = (ended.clone(), ended);
+        scope.spawn(move || {
+            one.send(Box::new((Color::Black, black.play(for_black, monitor))))
+                .is_ok()
+        });
+        scope.spawn(move || {
+            other
+                .send(Box::new((Color::White, white.play(for_white, &mut Nobody))))
+                .is_ok()
+        });
+        let mut outcomes = ByColor::<Option<Outcome>>::default();
+        // A side whose thread failed sends nothing, and the channel ends.
+        loop {
+            select! {
+                recv(orders) -> order => if let Ok(order) = order {
+                    for color in Color::BOTH {
+                        // A side that has left obeys no more.
+                        let _ = tell[color].send(order);
+                    }
+                },
+                recv(ends) -> end => {
+                    let Ok((color, outcome)) = end.map(|end| *end) else { break };
+                    let order = match outcome.conclusion {
+                        Conclusion::Over(Ending::Resignation(loser)) => Some(Order::Resign(loser)),
+                        Conclusion::Over(_) => None,
+                        _ => Some(Order::Stop),
+                    };
+                    if let Some(order) = order {
+                        let _ = tell[color.opponent()].send(order);
+                    }
+                    outcomes[color] = Some(outcome);
+                }
+            }
+        }
+        let failed = || Failure::Failed("a player's thread has failed".to_owned());
+        Ok(ByColor {
+            black: outcomes.black.ok_or_else(failed)?,
+            white: outcomes.white.ok_or_else(failed)?,
+        })
+    })
 }
 
 fn seat(

@@ -28,7 +28,7 @@ fn a_side_that_is_killed_at_any_moment_goes_on_and_both_records_are_equal() {
     for game in 0..games {
         let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
         for folder in &folders {
-            let names = "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n";
+            let names = "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n[engine]\nresign = false\n";
             std::fs::write(folder.path().join("names.toml"), names).unwrap();
         }
         let (one, other) = joined();

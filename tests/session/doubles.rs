@@ -75,7 +75,7 @@ impl Double {
 
     fn reads(&self) -> bool {
         let is_busy = self.move_at.is_some() || !self.leaving.is_empty();
-        !self.closed && !self.unreading && !(self.habits.deaf_while_busy && is_busy)
+        !(self.closed || self.unreading || self.habits.deaf_while_busy && is_busy)
     }
 
     fn stop(&mut self, why: String) {

@@ -26,9 +26,12 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     let mut file = AtomicWriteFile::open(path)?;
     file.write_all(text.as_bytes())?;
     file.commit()?;
-    if std::fs::read(path)? == text.as_bytes() {
-        Ok(())
-    } else {
-        Err(io::Error::other("it does not read back as it was written"))
+    let read = std::fs::read(path)?;
+    if read == text.as_bytes() {
+        return Ok(());
     }
+    let (is, should_be) = (read.len(), text.len());
+    Err(io::Error::other(format!(
+        "{should_be} bytes were written, {is} other bytes read back"
+    )))
 }
