@@ -72,6 +72,8 @@ fn two_blacks_are_told_so() {
     let mut cable = Cable::new();
     let program = play(&cable, "black", "", folder.path());
     assert_eq!(cable.hear(), Message::NewGame);
+    // The same bytes at once would be an echo.
+    std::thread::sleep(2 * sgmp::profile::ECHO_WINDOW);
     cable.say(Message::NewGame, false, true);
     assert_one_complaint(&wait(program), 4, "both sides play Black");
 }
