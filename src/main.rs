@@ -3,21 +3,27 @@
 use clap::Parser;
 use nagara::commands::{self, Cli};
 use std::fs::File;
+use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     if let Err(problem) = start_log(&cli) {
-        eprintln!("nagara: {problem}");
+        complain(&problem);
         return ExitCode::from(2);
     }
     match commands::run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("nagara: {}", failure.sentence());
+            complain(failure.sentence());
             ExitCode::from(failure.exit_code())
         }
     }
+}
+
+/// One sentence on standard error; the exit code tells as much where nobody reads it.
+fn complain(sentence: &str) {
+    let _ = writeln!(std::io::stderr(), "nagara: {sentence}");
 }
 
 /// The log goes to standard error or a file; RUST_LOG says more than -v and -q.

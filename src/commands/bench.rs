@@ -1,6 +1,6 @@
 //! `bench`: a fingerprint of how the engine plays, then speeds, `name value unit` a line.
 
-use super::{Failure, thinker};
+use super::{Failure, print, thinker};
 use crate::settings::Settings;
 use crate::workshop::bench;
 
@@ -9,8 +9,9 @@ use crate::workshop::bench;
 /// # Errors
 /// When the settings make no engine.
 pub fn run(settings: &Settings) -> Result<(), Failure> {
-    for figure in bench::run(&thinker(settings)?) {
-        println!("{} {} {}", figure.name, figure.value, figure.unit);
-    }
-    Ok(())
+    let lines = bench::run(&thinker(settings)?).into_iter();
+    let lines: String = lines
+        .map(|figure| format!("{} {} {}\n", figure.name, figure.value, figure.unit))
+        .collect();
+    print(lines.as_bytes())
 }

@@ -188,6 +188,14 @@ fn pattern_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     }
 }
 
+/// A reader that has seen enough is no failure.
+fn print(bytes: &[u8]) -> Result<(), Failure> {
+    match std::io::Write::write_all(&mut std::io::stdout(), bytes) {
+        Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => Err(Failure::Failed(format!("cannot print: {e}"))),
+        _ => Ok(()),
+    }
+}
+
 /// What an outcome means to a script; `Ok` is a game that was finished and recorded.
 fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
     outcome.recorded.clone().map_err(Failure::Failed)?;

@@ -1,8 +1,7 @@
 //! `completions` and `man`: what packagers ask for.
 
-use super::{Cli, Failure};
+use super::{Cli, Failure, print};
 use clap::{Args, CommandFactory};
-use std::io;
 
 /// What `completions` takes.
 #[derive(Args, Debug)]
@@ -41,12 +40,4 @@ pub fn man() -> Result<(), Failure> {
     });
     rendered.map_err(|e| Failure::Failed(format!("cannot make the manual page: {e}")))?;
     print(&page)
-}
-
-/// A reader that has seen enough is no failure.
-fn print(bytes: &[u8]) -> Result<(), Failure> {
-    match io::Write::write_all(&mut io::stdout(), bytes) {
-        Err(e) if e.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Failed(format!("cannot print: {e}"))),
-        _ => Ok(()),
-    }
 }

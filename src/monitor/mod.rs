@@ -62,6 +62,7 @@ impl Witness for Monitor {
     }
 
     fn note(&mut self, text: &str) {
-        eprintln!("nagara: {text}");
+        // Nobody may be there to read it; the log has it too.
+        let _ = writeln!(io::stderr(), "nagara: {text}");
     }
 }

@@ -106,6 +106,10 @@ pub struct Progress {
     begun: bool,
     /// The last thing worth telling.
     news: String,
+    /// The operator knows that the record cannot be written.
+    told_of_record: bool,
+    /// The operator knows that the journal cannot be written.
+    told_of_journal: bool,
 }
 
 impl std::fmt::Debug for Game<'_> {
@@ -173,9 +177,9 @@ impl Game<'_> {
             self.table.go_on(self.now());
         }
         self.publish_clocks();
+        self.ask();
         self.save(Verdict::Unknown);
         self.show(None);
-        self.ask();
         loop {
             if let Some(ending) = self.table.ending() {
                 return Conclusion::Over(ending);
@@ -405,15 +409,28 @@ impl Game<'_> {
     }
 
     fn save(&mut self, verdict: Verdict) {
-        if let Err(e) = self.scribe.save(&self.table, verdict) {
-            self.witness.note(&e.to_string());
+        match self.scribe.save(&self.table, verdict) {
+            Ok(()) => self.progress.told_of_record = false,
+            Err(_) if self.progress.told_of_record => {}
+            Err(e) => {
+                self.progress.told_of_record = true;
+                self.note(&format!("{e}; the game goes on"));
+            }
         }
     }
 
     fn write_down(&mut self, entry: Entry) {
         let left = self.table.left(self.now());
-        if let Err(e) = lock(&self.journal).append(&Kept { entry, left }) {
-            self.witness.note(&format!("cannot write the journal: {e}"));
+        let written = lock(&self.journal).append(&Kept { entry, left });
+        match written {
+            Ok(()) => self.progress.told_of_journal = false,
+            Err(_) if self.progress.told_of_journal => {}
+            Err(e) => {
+                self.progress.told_of_journal = true;
+                self.note(&format!(
+                    "cannot write the journal ({e}): the game goes on, but could not be resumed"
+                ));
+            }
         }
     }
 

@@ -5,7 +5,9 @@ use super::journal::{BadJournal, Header, Journal, Kept};
 use super::line::{Address, Line, NoLine, Stale};
 use super::operator::Order;
 use super::play::{Game, Outcome, Progress, Witness};
-use super::player::{EnginePlayer, GtpProgram, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
+use super::player::{
+    EnginePlayer, GtpProgram, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice, split_words,
+};
 use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, resume};
 use super::scribe::Scribe;
@@ -347,8 +349,8 @@ fn name(settings: &Settings, address: &Address, color: Color) -> String {
         Who::Terminal => "Person".to_owned(),
         Who::Line => format!("Opponent on {address}"),
         Who::Gtp(command) => {
-            let program = command.split_whitespace().next().unwrap_or("GTP program");
-            program.rsplit('/').next().unwrap_or(program).to_owned()
+            let program = split_words(command).into_iter().flatten().next().unwrap_or_default();
+            program.rsplit('/').next().unwrap_or_default().to_owned()
         }
     }
 }

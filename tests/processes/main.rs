@@ -8,4 +8,5 @@ mod answering;
 mod loopback;
 mod mistakes;
 mod resuming;
+mod seats;
 mod trouble;

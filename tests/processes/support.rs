@@ -54,13 +54,19 @@ pub(crate) fn start(arguments: &str, records: &Path) -> Child {
 
 /// Waits until it has opened its line, so that nothing sent to it is lost.
 pub(crate) fn until_open(program: &mut Child) {
+    until(program, "is open: ");
+}
+
+/// Reads what it prints until that has been printed.
+pub(crate) fn until(program: &mut Child, mark: &str) -> String {
     let output = program.stdout.as_mut().unwrap();
     let mut seen = Vec::new();
-    while !String::from_utf8_lossy(&seen).contains("is open: ") {
+    while !String::from_utf8_lossy(&seen).contains(mark) {
         let mut byte = [0];
-        assert_eq!(output.read(&mut byte).unwrap(), 1, "it ended before its line was open");
+        assert_eq!(output.read(&mut byte).unwrap(), 1, "it ended before it said `{mark}`");
         seen.push(byte[0]);
     }
+    String::from_utf8_lossy(&seen).into_owned()
 }
 
 /// Waits for its end; ends it when that takes too long.

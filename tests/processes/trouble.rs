@@ -185,3 +185,20 @@ fn a_port_in_use_ends_with_code_3() {
     wait(first);
     assert_one_complaint(&ran, 3, "another program is using it");
 }
+
+#[test]
+fn a_full_disk_does_not_stop_the_game_and_the_record_is_shown_instead() {
+    let folder = tempfile::tempdir().unwrap();
+    // No file may grow beyond 512 bytes: the head of the journal fits, the game does not.
+    let program = env!("CARGO_BIN_EXE_nagara");
+    let game = format!("exec '{program}' play --black engine --white engine --records . --size 13 --move-limit 120");
+    let mut command = std::process::Command::new("sh");
+    command
+        .arg("-c")
+        .arg(format!("trap '' XFSZ; ulimit -f 1; {game}"))
+        .current_dir(folder.path());
+    let ran = Ran::from(command.output().unwrap());
+    assert_one_complaint(&ran, 1, "cannot write");
+    assert!(ran.complained.contains("cannot write the journal"), "{ran:?}");
+    assert!(ran.complained.contains(";B["), "the record is shown: {ran:?}");
+}

@@ -219,7 +219,7 @@ fn letter(color: Color) -> char {
 }
 
 /// Splits a command as a shell does, as far as blanks and quotes go; `None` when a quote is not closed.
-fn split_words(command: &str) -> Option<Vec<String>> {
+pub(crate) fn split_words(command: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;

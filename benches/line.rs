@@ -1,0 +1,129 @@
+//! How long after the last byte of a MOVE its OK leaves, over a pseudo terminal, the journal on disk, while a thinker
+//! keeps a core busy (DESIGN: 10 ms).
+
+use divan::Bencher;
+use nagara::game::{ByColor, Color, Komi, Referee, Rules, Size, Terms};
+use nagara::settings::Profile;
+use nagara::think::Thinker;
+use nagara::tournament::clock::Clocks;
+use nagara::tournament::journal::{Header, Journal};
+use nagara::tournament::line::{Address, Stale};
+use nagara::tournament::player::{Keeping, SerialPeer, Voice};
+use nagara::tournament::session::Session;
+use sgmp::Message;
+use std::io::{Read, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+fn main() {
+    divan::main();
+}
+
+const TERMS: Terms = Terms {
+    size: Size::NINETEEN,
+    komi: Komi { halves: 13 },
+    rules: Rules::JAPANESE,
+    handicap: 0,
+    move_limit: None,
+};
+
+/// Black's end of a line whose other end is kept by a serial peer that plays White.
+struct Black {
+    reader: Box<dyn Read + Send>,
+    writer: Box<dyn Write + Send>,
+    seq: bool,
+    point: u16,
+}
+
+impl Black {
+    fn sit_down(folder: &std::path::Path) -> (Black, SerialPeer) {
+        let ours = Address::Pty.open(Stale::Keep).unwrap();
+        let address = Address::Serial {
+            device: ours.other_end.clone().unwrap(),
+            baud: 2400,
+        };
+        let header = Header {
+            record: "bench.sgf".to_owned(),
+            date: String::new(),
+            terms: TERMS,
+            time: Duration::from_secs(2400),
+            line: Some(Color::Black),
+            profile: Profile::Simplified,
+            names: ByColor::default(),
+        };
+        let journal = Journal::create(&folder.join("bench.journal"), &header).unwrap();
+        let keeping = Keeping {
+            address: address.clone(),
+            patience: Duration::from_secs(60),
+            linger: Duration::ZERO,
+        };
+        let (voices, _) = crossbeam_channel::unbounded();
+        let peer = SerialPeer::start(
+            address.open(Stale::Keep).unwrap(),
+            keeping,
+            Session::new(Color::White, TERMS, Profile::Simplified),
+            false,
+            Arc::new(Mutex::new(journal)),
+            Arc::new(Mutex::new(Clocks::new(ByColor::both(header.time)))),
+            Instant::now(),
+            Voice::new(Color::Black, voices),
+        );
+        let mut black = Black {
+            reader: ours.reader,
+            writer: ours.writer,
+            seq: true,
+            point: 0,
+        };
+        // The handshake: NEWGAME, two questions answered, OK. White's bit ends as it began.
+        for (message, ack) in [
+            (Message::NewGame, false),
+            (Message::Answer(2), true),
+            (Message::Answer(1), false),
+        ] {
+            black.exchange(message, ack);
+        }
+        (black, peer)
+    }
+
+    /// Sends a new message and waits for the four bytes that answer it.
+    fn exchange(&mut self, message: Message, ack: bool) {
+        self.writer
+            .write_all(&message.with_bits(ack, self.seq).encode())
+            .unwrap();
+        self.seq = !self.seq;
+        let mut answer = [0; 4];
+        let mut have = 0;
+        while have < answer.len() {
+            have += self.reader.read(&mut answer[have..]).unwrap();
+        }
+    }
+
+    fn play(&mut self) {
+        self.point = self.point % 361 + 1;
+        let message = Message::Move {
+            color: sgmp::Color::Black,
+            point: self.point,
+        };
+        self.exchange(message, false);
+    }
+}
+
+#[divan::bench(sample_count = 300, sample_size = 1, min_time = 1)]
+fn ok_after_a_move_while_the_engine_thinks(bencher: Bencher<'_, '_>) {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut black, _peer) = Black::sit_down(folder.path());
+    let done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let thinker = Thinker::new(&nagara::builtin::texts()).unwrap();
+            let game = Referee::new(TERMS).unwrap();
+            while !done.load(Ordering::Relaxed) {
+                divan::black_box(thinker.decide(&game, &|| false));
+            }
+        });
+        bencher.bench_local(|| black.play());
+        done.store(true, Ordering::Relaxed);
+    });
+}

@@ -1,0 +1,129 @@
+//! Who plays each colour: the engine, a person who types, a GTP program, the line.
+
+use super::support::{Ran, joined, nagara, records, start, until, until_open, wait};
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+
+/// Runs it and talks with it: whenever a mark has been seen on its output, a text is typed.
+fn talk(arguments: &str, more: &[&str], steps: &[(&str, &str)], folder: &Path) -> Ran {
+    let mut command = nagara(arguments, folder);
+    command
+        .args(more)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut said = String::new();
+    for (mark, text) in steps {
+        said += &until(&mut child, mark);
+        input.write_all(text.as_bytes()).unwrap();
+    }
+    // Standard input stays open until the game is over.
+    let mut ran = wait(child);
+    drop(input);
+    ran.said.insert_str(0, &said);
+    ran
+}
+
+fn only_record(folder: &Path) -> String {
+    std::fs::read_to_string(&records(folder)[0]).unwrap()
+}
+
+#[test]
+fn two_persons_play_by_typing_and_an_illegal_move_is_typed_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play --black terminal --white terminal --records . --size 9";
+    let steps = [
+        ("0 -", "E5\n"),
+        ("1 B E5", "e5\n"),
+        ("not legal", "C3\n"),
+        ("2 W C3", "pass\n"),
+        ("3 B pass", "pass\n"),
+    ];
+    let ran = talk(arguments, &[], &steps, folder.path());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.complained.contains("E5 is not legal: E5 is occupied"), "{ran:?}");
+    let record = only_record(folder.path());
+    assert!(record.contains(";B[ee];W[cg];B[tt];W[tt]"), "{record}");
+}
+
+#[test]
+fn the_operator_resigns_for_our_side() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play --black terminal --white engine --records . --size 9";
+    let ran = talk(arguments, &[], &[("0 -", "resign black\n")], folder.path());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(only_record(folder.path()).contains("RE[W+R]"));
+}
+
+#[test]
+fn the_operator_stops_a_game_and_it_goes_on_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play --black terminal --white terminal --records . --size 9";
+    let steps = [
+        ("0 -", "E5\n"),
+        ("1 B E5", "C3\n"),
+        ("2 W C3", "charge black 60s\n"),
+        ("is charged 1m", "stop\n"),
+    ];
+    let ran = talk(arguments, &[], &steps, folder.path());
+    assert_eq!(ran.code, Some(4), "{ran:?}");
+    let steps = [("2 W C3", "pass\n"), ("3 B pass", "pass\n")];
+    let ran = talk(&format!("{arguments} --resume"), &[], &steps, folder.path());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.said.contains("goes on after move 2; Black has 38:"), "{ran:?}");
+    assert!(only_record(folder.path()).contains(";B[ee];W[cg];B[tt];W[tt]"));
+}
+
+#[test]
+fn a_gtp_program_plays_a_colour() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = format!("gtp: '{}' gtp", env!("CARGO_BIN_EXE_nagara"));
+    let arguments = "play --black engine --records . --size 7 --white";
+    let ran = talk(arguments, &[&program], &[], folder.path());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(
+        only_record(folder.path()).contains("PW[nagara]"),
+        "{}",
+        only_record(folder.path())
+    );
+}
+
+#[test]
+fn a_gtp_program_that_is_no_such_thing_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play --black engine --records . --size 7 --white";
+    let ran = talk(arguments, &["gtp: no-such-program"], &[], folder.path());
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert!(ran.complained.contains("cannot start `no-such-program`"), "{ran:?}");
+    let ran = talk(arguments, &["gtp: true"], &[], folder.path());
+    assert_eq!(ran.code, Some(3), "{ran:?}");
+    assert!(ran.complained.contains("the program `true` has ended"), "{ran:?}");
+}
+
+#[test]
+fn a_bridge_puts_a_gtp_program_at_a_serial_table() {
+    let (one, other) = joined();
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let fights_on = folders[0].path().join("fights-on.toml");
+    std::fs::write(&fights_on, "[engine]\nresign = false\n").unwrap();
+    let fights_on = fights_on.display();
+    let common = format!("--config {fights_on} --records . --size 7 --linger 1s");
+    let mut white = start(
+        &format!("play --color white --port {other} {common}"),
+        folders[1].path(),
+    );
+    until_open(&mut white);
+    let program = env!("CARGO_BIN_EXE_nagara");
+    let black = start(
+        &format!("bridge --color black --port {one} {common} -- {program} --config {fights_on} gtp"),
+        folders[0].path(),
+    );
+    let (black, white) = (wait(black), wait(white));
+    assert_eq!(black.code, Some(0), "{black:?}");
+    assert_eq!(white.code, Some(0), "{white:?}");
+    let moves = |folder: &Path| only_record(folder).split_once("\n;").map(|(_, moves)| moves.to_owned());
+    assert_eq!(moves(folders[0].path()), moves(folders[1].path()));
+}
