@@ -68,3 +68,21 @@ fn sentence(device: &str, error: &serialport::Error) -> String {
         _ => format!("{device} is no serial device that can be set up ({error})"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_trouble_has_a_sentence_that_says_what_to_do() {
+        let said = |kind| sentence("/dev/ttyUSB0", &serialport::Error::new(kind, "as the system puts it"));
+        for (kind, words) in [
+            (ErrorKind::Io(io::ErrorKind::NotFound), "is the cable's adapter plugged in?"),
+            (ErrorKind::Io(io::ErrorKind::PermissionDenied), "usermod -aG dialout"),
+            (ErrorKind::NoDevice, "another program is using it"),
+            (ErrorKind::Unknown, "is no serial device that can be set up"),
+        ] {
+            assert!(said(kind).contains(words), "{}", said(kind));
+        }
+    }
+}
