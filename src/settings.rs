@@ -298,12 +298,20 @@ fn some_path(path: String) -> Option<PathBuf> {
     (!path.is_empty()).then(|| PathBuf::from(path))
 }
 
-fn parse_size(rows: i64) -> Result<Size, String> {
+/// A number of rows, 2 to 19.
+///
+/// # Errors
+/// A sentence that says which sizes are played.
+pub fn parse_size(rows: i64) -> Result<Size, String> {
     let size = usize::try_from(rows).ok().and_then(Size::new);
     size.ok_or(format!("a board of {rows} rows is not played; 2 to 19 are"))
 }
 
-fn parse_handicap(stones: i64) -> Result<u8, String> {
+/// A number of handicap stones: 0, or 2 to 9.
+///
+/// # Errors
+/// A sentence that says which handicaps are played.
+pub fn parse_handicap(stones: i64) -> Result<u8, String> {
     match u8::try_from(stones) {
         Ok(stones @ (0 | 2..=9)) => Ok(stones),
         _ => Err(format!("a handicap of {stones} stones is not played; 0 and 2 to 9 are")),

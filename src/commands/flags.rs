@@ -1,7 +1,7 @@
 //! Flags that several commands take: the keys of `[game]`, and where records go.
 
 use crate::game::{Komi, Rules, Size};
-use crate::settings::{RecordForm, Settings, parse_time};
+use crate::settings::{RecordForm, Settings, parse_handicap, parse_size, parse_time};
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -68,13 +68,13 @@ impl RecordFlags {
 }
 
 fn size(text: &str) -> Result<Size, String> {
-    let rows = text.parse().ok().and_then(Size::new);
-    rows.ok_or_else(|| format!("a board of `{text}` rows is not played; 2 to 19 are"))
+    number(text).and_then(parse_size)
 }
 
 fn handicap(text: &str) -> Result<u8, String> {
-    match text.parse() {
-        Ok(stones @ (0 | 2..=9)) => Ok(stones),
-        _ => Err(format!("a handicap of `{text}` is not played; 0 and 2 to 9 are")),
-    }
+    number(text).and_then(parse_handicap)
+}
+
+fn number(text: &str) -> Result<i64, String> {
+    text.parse().map_err(|_| format!("`{text}` is no whole number"))
 }
