@@ -17,7 +17,8 @@ use jiff::civil::DateTime;
 use std::io::{ErrorKind, Read, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::thread;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 /// The two ends are known to be well: nothing is repeated long after the end.
@@ -72,11 +73,11 @@ fn one_game(
     orders: &Receiver<Order>,
     monitor: &mut Monitor,
 ) -> Result<ByColor<PathBuf>, Failure> {
-    let ends = virtual_cable().map_err(|e| Failure::LineLost(e.to_string()))?;
+    let cable = Cable::new().map_err(|e| Failure::LineLost(e.to_string()))?;
     let now = jiff::Zoned::now().datetime();
     // White waits first, then Black calls (SGMP.md 3, S13).
-    let white = seat(settings, Color::White, &ends.white, thinker, now)?;
-    let black = seat(settings, Color::Black, &ends.black, thinker, now)?;
+    let white = seat(settings, Color::White, &cable.ends.white, thinker, now)?;
+    let black = seat(settings, Color::Black, &cable.ends.black, thinker, now)?;
     let records = ByColor {
         black: black.record.clone(),
         white: white.record.clone(),
@@ -95,7 +96,7 @@ fn one_game(
     Ok(records)
 }
 
-/// Plays both sides at once. The protocol cannot say that a side has resigned or stopped: at a tournament the two
+/// Plays both sides at once. The protocol cannot say that a side has resigned, run out of time or stopped: at a tournament the two
 /// operators tell each other, here we do.
 fn play_both(
     seated: ByColor<Seated>,
@@ -135,6 +136,7 @@ fn play_both(
                     let Ok((color, outcome)) = end.map(|end| *end) else { break };
                     let order = match outcome.conclusion {
                         Conclusion::Over(Ending::Resignation(loser)) => Some(Order::Resign(loser)),
+                        Conclusion::Over(Ending::Flag(loser)) => Some(Order::Flag(loser)),
                         Conclusion::Over(_) => None,
                         _ => Some(Order::Stop),
                     };
@@ -167,32 +169,57 @@ fn seat(
     Ok(sit_down(&settings, false, thinker, now)?)
 }
 
-/// Two virtual serial ports and the cable between them; the players open the ports by their names, as real devices.
-fn virtual_cable() -> Result<ByColor<Address>, NoLine> {
-    let (one, other) = (Address::Pty.open(Stale::Keep)?, Address::Pty.open(Stale::Keep)?);
-    let name = |line: &Line| line.other_end.clone().unwrap_or_default();
-    let device = |line: &Line| Address::Serial {
-        device: name(line),
-        baud: 2400,
-    };
-    let ends = ByColor {
-        black: device(&one),
-        white: device(&other),
-    };
-    thread::spawn(move || carry(one.reader, other.writer));
-    thread::spawn(move || carry(other.reader, one.writer));
-    Ok(ends)
+/// Two virtual serial ports and the cable between them, as long as it lives.
+struct Cable {
+    ends: ByColor<Address>,
+    cut: Arc<AtomicBool>,
+    carriers: Vec<JoinHandle<()>>,
 }
 
-/// Carries bytes one way until an end is gone.
-fn carry(mut from: Box<dyn Read + Send>, mut to: Box<dyn Write + Send>) {
+impl Cable {
+    /// A new cable; the players open its ends by their names, as real devices.
+    fn new() -> Result<Cable, NoLine> {
+        let (one, other) = (Address::Pty.open(Stale::Keep)?, Address::Pty.open(Stale::Keep)?);
+        let device = |line: &Line| Address::Serial {
+            device: line.other_end.clone().unwrap_or_default(),
+            baud: 2400,
+        };
+        let ends = ByColor {
+            black: device(&one),
+            white: device(&other),
+        };
+        let cut = Arc::new(AtomicBool::new(false));
+        let carriers = [(one.reader, other.writer), (other.reader, one.writer)].map(|(from, to)| {
+            let cut = Arc::clone(&cut);
+            thread::spawn(move || carry(from, to, &cut))
+        });
+        Ok(Cable {
+            ends,
+            cut,
+            carriers: carriers.into(),
+        })
+    }
+}
+
+impl Drop for Cable {
+    fn drop(&mut self) {
+        self.cut.store(true, Ordering::Relaxed);
+        for carrier in self.carriers.drain(..) {
+            // One that has failed carries nothing any more either.
+            let _ = carrier.join();
+        }
+    }
+}
+
+/// Carries bytes one way until the cable is cut or an end is gone.
+fn carry(mut from: Box<dyn Read + Send>, mut to: Box<dyn Write + Send>, cut: &AtomicBool) {
     let mut buffer = [0; 64];
-    loop {
+    while !cut.load(Ordering::Relaxed) {
         match from.read(&mut buffer) {
             Ok(0) => return,
             Ok(n) if to.write_all(&buffer[..n]).is_err() => return,
             Ok(_) => {}
-            Err(e) if e.kind() == ErrorKind::Interrupted => {}
+            Err(e) if matches!(e.kind(), ErrorKind::TimedOut | ErrorKind::Interrupted) => {}
             Err(_) => return,
         }
     }

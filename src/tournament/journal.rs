@@ -7,7 +7,7 @@ use super::session::Passage;
 use crate::game::{ByColor, Color, Komi, Move, Rules, Size, Terms};
 use crate::settings::Profile;
 use std::fmt;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -63,6 +63,9 @@ pub enum BadJournal {
     /// A line makes no sense.
     #[error("the journal {0}, line {1}: {2}")]
     Damaged(PathBuf, usize, String),
+    /// Another process writes it.
+    #[error("the game of {0} is being played by another process")]
+    InUse(PathBuf),
 }
 
 /// An open journal.
@@ -77,12 +80,19 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Begins a journal; the file must not exist.
+    /// Begins a journal; the file must not exist. It gets its name when its head is on disk, and is ours alone until
+    /// this process ends.
     ///
     /// # Errors
     /// What the file system says.
     pub fn create(path: &Path, header: &Header) -> io::Result<Journal> {
-        let file = OpenOptions::new().append(true).create_new(true).open(path)?;
+        if path.exists() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        let begun = path.with_extension("begun");
+        let file = OpenOptions::new().append(true).create(true).open(&begun)?;
+        file.try_lock()?;
+        file.set_len(0)?;
         let mut journal = Journal {
             file,
             path: path.to_owned(),
@@ -94,8 +104,15 @@ impl Journal {
             text += &sealed(&line);
         }
         text += &sealed("play");
-        journal.write(&text)?;
-        sync_folder(path)?;
+        let named = journal
+            .write(&text)
+            .and_then(|()| fs::rename(&begun, path))
+            .and_then(|()| sync_folder(path));
+        if let Err(e) = named {
+            // The half of it that is there is of no use to anybody.
+            let _ = fs::remove_file(&begun);
+            return Err(e);
+        }
         Ok(journal)
     }
 
@@ -113,11 +130,11 @@ impl Journal {
     /// A sentence with the file and the line.
     pub fn reopen(path: &Path) -> Result<(Header, Vec<Kept>, Journal), BadJournal> {
         let unreadable = |e| BadJournal::Unreadable(path.to_owned(), e);
+        let file = locked(path)?;
         let bytes = fs::read(path).map_err(unreadable)?;
         let text = String::from_utf8_lossy(&bytes);
         let (header, entries, whole) =
             read(&text).map_err(|(line, problem)| BadJournal::Damaged(path.to_owned(), line, problem))?;
-        let file = OpenOptions::new().append(true).open(path).map_err(unreadable)?;
         // A line that was cut goes, so that the next one starts a line of its own.
         file.set_len(whole as u64).map_err(unreadable)?;
         Ok((
@@ -132,12 +149,28 @@ impl Journal {
         ))
     }
 
-    /// The game is over: the journal gets a name under which `--resume` does not look for it.
+    /// Puts an unfinished game aside under another name.
+    ///
+    /// # Errors
+    /// A sentence, also when another process plays it.
+    pub fn put_aside(path: &Path, new: &Path) -> Result<(), BadJournal> {
+        let _lock = locked(path)?;
+        fs::rename(path, new).map_err(|e| BadJournal::Unreadable(path.to_owned(), e))
+    }
+
+    /// The game is over: the journal gets a name under which `--resume` does not look for it. No other file is lost by
+    /// that.
     ///
     /// # Errors
     /// What the file system says.
     pub fn file_away(&mut self, as_name: &str) -> io::Result<()> {
         let new = self.path.with_file_name(as_name);
+        if new.exists() {
+            return Err(io::Error::new(
+                io::ErrorKind::AlreadyExists,
+                format!("{} is there already", new.display()),
+            ));
+        }
         fs::rename(&self.path, &new)?;
         self.path = new;
         sync_folder(&self.path)
@@ -162,6 +195,17 @@ impl Journal {
         self.whole += self.owed.len() as u64;
         self.owed.clear();
         Ok(())
+    }
+}
+
+/// An existing journal, ours alone as long as the file is open.
+fn locked(path: &Path) -> Result<File, BadJournal> {
+    let unreadable = |e| BadJournal::Unreadable(path.to_owned(), e);
+    let file = OpenOptions::new().append(true).open(path).map_err(unreadable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(BadJournal::InUse(path.to_owned())),
+        Err(TryLockError::Error(e)) => Err(unreadable(e)),
     }
 }
 

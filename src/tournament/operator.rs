@@ -10,6 +10,8 @@ use std::time::Duration;
 pub enum Order {
     /// The side gives up.
     Resign(Color),
+    /// The side's time is used up, as the two operators agree.
+    Flag(Color),
     /// The side loses time, as the referee has decided.
     Charge(Color, Duration),
     /// The program stops; the game can be resumed.

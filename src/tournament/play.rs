@@ -2,7 +2,7 @@
 
 use super::journal::{Entry, Kept};
 use super::operator::Order;
-use super::player::{Player, Said, Saying, SharedClocks, SharedJournal, Turn, lock};
+use super::player::{End, Player, Said, Saying, SharedClocks, SharedJournal, Turn, lock};
 use super::scribe::Scribe;
 use super::session::PeerMove;
 use super::table::Table;
@@ -259,6 +259,7 @@ impl Game<'_> {
         log::warn!("the operator orders: {order:?}");
         match order {
             Order::Resign(color) => self.table.resigned(color, self.now()),
+            Order::Flag(color) => self.table.flag_fell(color, self.now()),
             Order::Charge(color, time) => {
                 self.table.charge(color, time);
                 self.publish_clocks();
@@ -343,7 +344,7 @@ impl Game<'_> {
         if begun {
             self.show(Some((verdict, count.as_ref())));
         }
-        self.wait_for_both_to_leave();
+        self.wait_for_both_to_leave(&conclusion);
         Outcome {
             conclusion,
             begun,
@@ -353,8 +354,15 @@ impl Game<'_> {
         }
     }
 
-    /// The record's last word; if it cannot be written it is shown, so that nothing is lost.
+    /// The record's last word; if it cannot be written it is shown, so that nothing is lost. The journal is filed away
+    /// only when the record is on disk.
     fn hand_in(&mut self, verdict: Verdict, conclusion: &Conclusion) -> Result<(), String> {
+        if let Err(e) = self.scribe.save(&self.table, verdict) {
+            let text = self.scribe.text(&self.table, verdict);
+            self.witness
+                .note(&format!("the record could not be written; here it is:\n{text}"));
+            return Err(e.to_string());
+        }
         if let Conclusion::Over(_) = conclusion {
             let name = self.scribe.path().with_extension("journal");
             let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -362,13 +370,7 @@ impl Game<'_> {
                 self.witness.note(&format!("cannot rename the journal: {e}"));
             }
         }
-        self.scribe.save(&self.table, verdict).map_err(|e| {
-            self.witness.note(&format!(
-                "the record could not be written; here it is:\n{}",
-                self.scribe.text(&self.table, verdict)
-            ));
-            e.to_string()
-        })
+        Ok(())
     }
 
     /// A game that never began leaves nothing behind.
@@ -379,9 +381,13 @@ impl Game<'_> {
     }
 
     /// The line is kept until the other side surely has the last move. The operator may end that.
-    fn wait_for_both_to_leave(&mut self) {
-        self.players.black.end();
-        self.players.white.end();
+    fn wait_for_both_to_leave(&mut self, conclusion: &Conclusion) {
+        let how = match conclusion {
+            Conclusion::Over(_) => End::Over,
+            _ => End::BrokenOff,
+        };
+        self.players.black.end(how);
+        self.players.white.end(how);
         let at_most = after(self.linger + LEAVING);
         let mut left = ByColor::both(false);
         while !(left.black && left.white) {

@@ -46,7 +46,9 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
         let at = at + 1;
         match kept.entry {
             Entry::Clocks => {}
-            Entry::Moved(color, mv) => table.replay(color, mv).map_err(|foul| NotResumed::Illegal(at, foul))?,
+            Entry::Moved(color, mv) => table
+                .replay(color, mv, kept.left[color])
+                .map_err(|foul| NotResumed::Illegal(at, foul))?,
             Entry::Passed(passage) => {
                 let (Some(session), Some(line)) = (&mut session, header.line) else {
                     return Err(NotResumed::OutOfOrder(at));
@@ -59,12 +61,12 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
                     && let Some(PeerMove::On(mv)) = session.move_in(frame)
                 {
                     table
-                        .replay(line.opponent(), mv)
+                        .replay(line.opponent(), mv, kept.left[line.opponent()])
                         .map_err(|foul| NotResumed::Illegal(at, foul))?;
                 }
                 for event in events {
                     match event {
-                        Event::Moved(mv) => table.replay_from_line(line, mv),
+                        Event::Moved(mv) => table.replay_from_line(line, mv, kept.left[line]),
                         Event::TakesBack { moves, .. } => table.take_back(moves.into(), Duration::ZERO),
                         _ => {}
                     }

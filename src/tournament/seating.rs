@@ -1,7 +1,7 @@
 //! From settings to a game that can be played: players seated, record and journal begun or taken up again.
 
 use super::clock::Clocks;
-use super::journal::{BadJournal, Header, Journal, Kept};
+use super::journal::{BadJournal, Header, Journal};
 use super::line::{Address, Line, NoLine, Stale};
 use super::operator::Order;
 use super::play::{Game, Outcome, Progress, Witness};
@@ -13,6 +13,7 @@ use super::resume::{NotResumed, Resumed, resume};
 use super::scribe::Scribe;
 use super::session::Session;
 use super::table::Table;
+use super::view::clock_text;
 use crate::game::{BadHandicap, ByColor, Color, Referee};
 use crate::settings::{RecordForm, Settings, Who};
 use crate::think::Thinker;
@@ -20,7 +21,7 @@ use crossbeam_channel::{Receiver, Sender, unbounded};
 use jiff::civil::DateTime;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use std::{fs, io};
 
 /// Why no game can be played.
@@ -101,37 +102,33 @@ pub fn sit_down(
     let folder = &settings.record.folder;
     fs::create_dir_all(folder).map_err(|e| CannotPlay::Records(folder.clone(), e))?;
 
-    // 3. The game of an earlier run, if that is wanted.
+    // 3. The line is open, before anything is done to the game of an earlier run.
     let path = folder.join(unfinished_name(settings, &address));
-    let mut notes = Vec::new();
-    let earlier = if path.exists() {
-        if resuming {
-            Some(Journal::reopen(&path)?)
-        } else {
-            let kept = unused(folder, &format!("{}-unfinished", stem(settings, now)), "journal");
-            fs::rename(&path, &kept).map_err(|e| CannotPlay::Records(path.clone(), e))?;
-            let kept = kept.display();
-            notes.push(format!(
-                "an unfinished game was found (--resume would have gone on with it); its journal is now {kept}"
-            ));
-            None
-        }
-    } else {
-        if resuming {
-            notes.push("no unfinished game is here: a new one begins".to_owned());
-        }
-        None
-    };
-
-    // 4. The line is open.
+    let resumes = resuming && path.exists();
     let line = match settings.line_color() {
         Some(_) => {
             // What arrived before a new game is no part of it; what arrived while we were down may be the next move.
-            let stale = if earlier.is_some() { Stale::Keep } else { Stale::Discard };
+            let stale = if resumes { Stale::Keep } else { Stale::Discard };
             Some((address.clone(), address.open(stale)?))
         }
         None => None,
     };
+
+    // 4. The game of an earlier run goes on, or is put aside.
+    let mut notes = Vec::new();
+    let earlier = if resumes { Some(Journal::reopen(&path)?) } else { None };
+    if resuming && !resumes {
+        notes.push("no unfinished game is here: a new one begins".to_owned());
+    }
+    if !resuming && path.exists() {
+        let aside = unused(folder, &format!("{}-unfinished", stem(settings, now)), "journal");
+        Journal::put_aside(&path, &aside)?;
+        notes.push(format!(
+            "an unfinished game was found and put aside; to go on with it, stop, rename {} to {} and use --resume",
+            aside.display(),
+            path.display()
+        ));
+    }
 
     if let Some((address, line)) = &line {
         let device = match &line.other_end {
@@ -149,7 +146,7 @@ pub fn sit_down(
     let (header, journal, resumed) = match earlier {
         Some((header, entries, journal)) => {
             let resumed = resume(&header, &entries).map_err(|why| CannotPlay::NotResumed(path.clone(), why))?;
-            notes.push(resumed_note(&entries, &resumed));
+            notes.push(resumed_note(&resumed));
             (header, journal, resumed)
         }
         None => {
@@ -279,7 +276,7 @@ impl Player for Nobody {
     fn ask(&mut self, _turn: &super::player::Turn<'_>) {}
     fn tell(&mut self, _mv: crate::game::Move) {}
     fn take_back(&mut self, _referee: &Referee) {}
-    fn end(&mut self) {}
+    fn end(&mut self, _how: super::player::End) {}
 }
 
 /// One unfinished game for each colour of ours and line.
@@ -378,13 +375,15 @@ fn info(settings: &Settings, header: &Header) -> Info {
     }
 }
 
-fn resumed_note(entries: &[Kept], resumed: &Resumed) -> String {
-    let left = entries.last().map(|kept| kept.left).unwrap_or_default();
-    let clock = |time: std::time::Duration| format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60);
+fn resumed_note(resumed: &Resumed) -> String {
+    let left = resumed.table.left(Duration::ZERO);
+    let terms = resumed.table.referee().terms();
     format!(
-        "the game goes on after move {}; Black has {} left, White {}",
+        "the game on {}, komi {}, goes on after move {}; Black has {} left, White {}",
+        terms.size,
+        terms.komi,
         resumed.table.referee().move_number(),
-        clock(left.black),
-        clock(left.white)
+        clock_text(left.black),
+        clock_text(left.white)
     )
 }

@@ -13,6 +13,10 @@ use std::time::Duration;
 /// A NEWGAME in the middle of a game that is repeated so often is no accident: the other side has started anew.
 const RESTARTS_THAT_STOP: u32 = 3;
 
+/// A call that comes back may be an echo of the line; an answer to it follows sooner than this (SGMP.md 4: within a
+/// second), if White is there.
+const CALLED_BACK: Duration = Duration::from_secs(5);
+
 /// So many bytes without one valid message point to a wrong speed or parity.
 const NOISE_WORTH_A_NOTICE: u64 = 12;
 
@@ -105,6 +109,8 @@ pub struct Session {
     restarts: u32,
     last_notice: Option<Duration>,
     told_of_echo: bool,
+    /// Our own call has come back; unless somebody answers it until then, two Blacks have called at once.
+    called_back: Option<Duration>,
     damaged: u64,
     effects: VecDeque<Effect>,
 }
@@ -127,6 +133,7 @@ impl Session {
             restarts: 0,
             last_notice: None,
             told_of_echo: false,
+            called_back: None,
             damaged: 0,
             effects: VecDeque::new(),
         }
@@ -158,11 +165,19 @@ impl Session {
 
     /// The moment at which [`Session::on_timeout`] is to be called.
     pub fn next_timeout(&self) -> Option<Duration> {
-        self.link.next_timeout()
+        let called_back = self.called_back.filter(|_| self.state == State::Calling);
+        self.link.next_timeout().into_iter().chain(called_back).min()
     }
 
     /// Resends what is overdue.
     pub fn on_timeout(&mut self, now: Duration) {
+        if self.state == State::Calling && self.called_back.is_some_and(|until| now >= until) {
+            self.link.give_by_hand();
+            let problem = "our own call has come back and nobody answers it: both sides are set to Black, or the line \
+                           sends back what is sent";
+            self.disagree(problem.to_owned());
+            return;
+        }
         match self.link.on_timeout(now) {
             Some(Timeout::Resend { frame, tries }) => {
                 if tries == 1 || tries % 15 == 0 {
@@ -273,6 +288,7 @@ impl Session {
         }
         match self.link.receive(frame, now) {
             Received::New { message, acknowledged } => {
+                self.called_back = None;
                 self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
                 if acknowledged {
                     self.acknowledged(false);
@@ -281,6 +297,7 @@ impl Session {
                 self.send_what_waits(now);
             }
             Received::Acknowledged => {
+                self.called_back = None;
                 self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
                 self.acknowledged(true);
                 self.send_what_waits(now);
@@ -290,7 +307,13 @@ impl Session {
                     self.effects.push_back(Effect::Send(reply));
                 }
             }
-            Received::Crossing if message == Message::NewGame && self.state == State::Calling => self.both_are_black(),
+            Received::Crossing if message == Message::NewGame && self.state == State::Calling => {
+                self.both_are_black(now)
+            }
+            Received::Echo if message == Message::NewGame && self.state == State::Calling => {
+                self.called_back.get_or_insert(now + CALLED_BACK);
+                self.watch_the_bits(now);
+            }
             Received::Crossing | Received::Stale | Received::Ignored | Received::Echo => self.watch_the_bits(now),
         }
     }
@@ -318,7 +341,11 @@ impl Session {
         true
     }
 
-    fn both_are_black(&mut self) {
+    /// The other side may not have heard our call: it hears it now, and comes to know it as well.
+    fn both_are_black(&mut self, now: Duration) {
+        if let Some(call) = self.link.resend(now) {
+            self.effects.push_back(Effect::Send(call));
+        }
         self.link.give_by_hand();
         self.disagree("both sides play Black: one of the two must be set to White".to_owned());
     }
@@ -346,7 +373,7 @@ impl Session {
                 }
             }
             Message::NewGame => match self.state {
-                State::Calling => self.both_are_black(),
+                State::Calling => self.both_are_black(now),
                 // It has been started anew before it had answered everything.
                 State::Asking(_) => self.ask(0, now),
                 _ => self.send_ok(now),
@@ -354,7 +381,8 @@ impl Session {
             Message::Deny => {
                 self.send_ok(now);
                 if self.state == State::Calling {
-                    self.disagree("the other side refuses the game".to_owned());
+                    let terms = "the other side refuses the game: do size, handicap, rules and colours agree?";
+                    self.disagree(terms.to_owned());
                 } else {
                     self.notice("the other side has refused our last message".to_owned(), now);
                 }

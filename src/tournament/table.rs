@@ -83,22 +83,24 @@ impl Table {
         }
     }
 
-    /// A move of an earlier run, made again: no clock moves.
+    /// A move of an earlier run, made again with so much time left: no clock moves.
     ///
     /// # Errors
     /// Why it is not legal.
-    pub fn replay(&mut self, color: Color, mv: Move) -> Result<(), IllegalMove> {
-        self.referee.play(color, mv)
+    pub fn replay(&mut self, color: Color, mv: Move, left: Duration) -> Result<(), IllegalMove> {
+        self.referee.play(color, mv)?;
+        self.left_after.push(left);
+        Ok(())
     }
 
-    /// A move of an earlier run as it came over the line: no clock moves. What comes after the end is not played, and
-    /// a foul is one again.
-    pub fn replay_from_line(&mut self, color: Color, mv: PeerMove) {
+    /// A move of an earlier run as it came over the line, with so much time left: no clock moves. What comes after the
+    /// end is not played, and a foul is one again.
+    pub fn replay_from_line(&mut self, color: Color, mv: PeerMove, left: Duration) {
         if self.ending().is_some() {
             return;
         }
         let judged = match mv {
-            PeerMove::On(mv) => self.referee.play(color, mv),
+            PeerMove::On(mv) => self.replay(color, mv, left),
             PeerMove::Off(_) => Err(IllegalMove::OffBoard),
         };
         if let Err(foul) = judged {
@@ -118,6 +120,14 @@ impl Table {
         }
         if !stood {
             self.go_on(now);
+        }
+    }
+
+    /// A side's flag has fallen, as the two operators agree: theirs may show a little less than ours.
+    pub fn flag_fell(&mut self, color: Color, now: Duration) {
+        if !self.tick(now) {
+            self.clocks.stop(now);
+            self.referee.end(Ending::Flag(color));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use nagara::tournament::line::{Address, Line, Stale};
 use sgmp::{Deframer, Frame, Message};
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -116,7 +116,12 @@ impl Cable {
         thread::spawn(move || {
             let mut deframer = Deframer::new();
             let mut buffer = [0; 64];
-            while let Ok(n) = reader.read(&mut buffer) {
+            loop {
+                let n = match reader.read(&mut buffer) {
+                    Ok(n) => n,
+                    Err(e) if e.kind() == ErrorKind::TimedOut => continue,
+                    Err(_) => return,
+                };
                 for &byte in &buffer[..n] {
                     if let Some(frame) = deframer.push(byte)
                         && tell.send((frame, Instant::now())).is_err()
@@ -161,9 +166,18 @@ pub(crate) fn joined() -> (String, String) {
         Address::Pty.open(Stale::Keep).unwrap(),
     );
     let names = (one.other_end.unwrap(), other.other_end.unwrap());
-    let (mut from_one, mut to_one) = (one.reader, one.writer);
-    let (mut from_other, mut to_other) = (other.reader, other.writer);
-    thread::spawn(move || std::io::copy(&mut from_one, &mut to_other));
-    thread::spawn(move || std::io::copy(&mut from_other, &mut to_one));
+    thread::spawn(move || carry(one.reader, other.writer));
+    thread::spawn(move || carry(other.reader, one.writer));
     names
+}
+
+/// Carries bytes one way for ever.
+fn carry(mut from: impl Read, mut to: impl Write) {
+    let mut buffer = [0; 64];
+    loop {
+        match from.read(&mut buffer) {
+            Ok(n) => to.write_all(&buffer[..n]).unwrap(),
+            Err(e) => assert_eq!(e.kind(), ErrorKind::TimedOut),
+        }
+    }
 }

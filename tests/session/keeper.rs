@@ -8,7 +8,7 @@ use nagara::settings::Profile;
 use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Header, Journal};
 use nagara::tournament::line::{Address, Line};
-use nagara::tournament::player::{Keeping, Player, Said, Saying, SerialPeer, Voice};
+use nagara::tournament::player::{End, Keeping, Player, Said, Saying, SerialPeer, Voice};
 use nagara::tournament::session::{PeerMove, Session};
 use sgmp::{Frame, Link, Message};
 use std::io::{self, Read, Write};
@@ -205,7 +205,7 @@ fn a_move_decided_on_before_a_take_back_was_heard_of_is_never_sent() {
 fn the_keeper_leaves_as_soon_as_our_last_move_has_arrived() {
     let mut bench = Bench::agreed(Profile::Simplified);
     bench.our_move("pass");
-    bench.peer.end();
+    bench.peer.end(End::Over);
     bench.gets();
     bench.says_ok();
     assert_eq!(bench.told(), Said::Left);
@@ -216,7 +216,7 @@ fn the_keeper_leaves_when_the_other_side_closes_the_line_after_the_end() {
     let mut bench = Bench::agreed(Profile::Simplified);
     bench.our_move("pass");
     bench.gets();
-    bench.peer.end();
+    bench.peer.end(End::Over);
     bench.from_us = None;
     bench.to_us = None;
     let said: Vec<Said> = bench.sayings.iter().map(|saying| saying.said).collect();

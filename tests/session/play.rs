@@ -8,7 +8,7 @@ use nagara::settings::Profile;
 use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Header, Journal};
 use nagara::tournament::play::{Conclusion, Game, Progress, Witness};
-use nagara::tournament::player::{Player, Said, Turn, Voice};
+use nagara::tournament::player::{End, Player, Said, Turn, Voice};
 use nagara::tournament::record::{Form, Info};
 use nagara::tournament::scribe::Scribe;
 use nagara::tournament::session::PeerMove;
@@ -43,7 +43,7 @@ impl Player for Actor {
 
     fn take_back(&mut self, _referee: &Referee) {}
 
-    fn end(&mut self) {
+    fn end(&mut self, _how: End) {
         self.voices[self.color].say(Said::Left);
     }
 }

@@ -239,9 +239,9 @@ fn a_charge_is_taken_from_the_clock_and_may_make_a_flag_fall() {
 #[test]
 fn a_move_of_an_earlier_run_that_came_over_the_line_is_judged_as_it_was_then() {
     let mut table = table(terms(9));
-    table.replay(Black, "E5".parse().unwrap()).unwrap();
-    table.replay_from_line(White, PeerMove::Off(345));
+    table.replay(Black, "E5".parse().unwrap(), Duration::ZERO).unwrap();
+    table.replay_from_line(White, PeerMove::Off(345), Duration::ZERO);
     assert_eq!(table.ending(), Some(Ending::Foul(White, IllegalMove::OffBoard)));
-    table.replay_from_line(White, on("C3"));
+    table.replay_from_line(White, on("C3"), Duration::ZERO);
     assert_eq!(table.referee().move_number(), 1);
 }

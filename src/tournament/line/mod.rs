@@ -16,6 +16,9 @@ use std::time::Duration;
 /// How long opening a TCP connection may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// How long a read waits before it says that nothing has come, so that whoever reads can also stop.
+const READ_TIMEOUT: Duration = Duration::from_millis(50);
+
 /// How long a write may be held up by the other side before it is an error.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -142,6 +145,7 @@ fn open_tcp(host: &str) -> io::Result<Line> {
             Ok(stream) => {
                 stream.set_nodelay(true)?;
                 stream.set_write_timeout(Some(WRITE_TIMEOUT))?;
+                stream.set_read_timeout(Some(READ_TIMEOUT))?;
                 return Ok(Line {
                     reader: Box::new(stream.try_clone()?),
                     writer: Box::new(stream),

@@ -1,12 +1,19 @@
 //! A pseudo terminal: we hold one end, somebody else opens the other by its name.
 
 use super::Line;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{Mode, OFlags};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 use std::fs::File;
 use std::io::{self, Read};
 use std::os::fd::OwnedFd;
+
+/// How long a read waits before it says that nothing has come, so that whoever reads can also stop.
+const READ_TIMEOUT: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 50_000_000,
+};
 
 /// Our end. The other end is kept open as well, so that the line does not hang up, and lose what
 /// was on its way, whenever the program at the other end closes it.
@@ -17,7 +24,11 @@ struct OurEnd {
 
 impl Read for OurEnd {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.end.read(buffer)
+        let mut ends = [PollFd::new(&self.end, PollFlags::IN)];
+        match poll(&mut ends, Some(&READ_TIMEOUT))? {
+            0 => Err(io::ErrorKind::TimedOut.into()),
+            _ => self.end.read(buffer),
+        }
     }
 }
 

@@ -1,12 +1,8 @@
 //! A serial device, raw, 8 data bits, no parity, one stop bit, no flow control, DTR and RTS raised (SGMP.md 1).
 
-use super::{Line, Stale, WRITE_TIMEOUT};
+use super::{Line, READ_TIMEOUT, Stale, WRITE_TIMEOUT};
 use serialport::{DataBits, ErrorKind, FlowControl, Parity, SerialPort, StopBits};
 use std::io::{self, Write};
-use std::time::Duration;
-
-/// How long a read waits before it says that nothing has come.
-const READ_TIMEOUT: Duration = Duration::from_millis(50);
 
 /// Opens a device for us alone; the error is a sentence.
 pub(super) fn open(device: &str, baud: u32, stale: Stale) -> Result<Line, String> {

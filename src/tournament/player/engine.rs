@@ -1,6 +1,6 @@
 //! Nagara itself: a thread that thinks.
 
-use super::{Player, Said, Turn, Voice};
+use super::{End, Player, Said, Turn, Voice};
 use crate::game::{Move, Referee};
 use crate::think::{Action, Thinker};
 use crate::tournament::session::PeerMove;
@@ -68,7 +68,7 @@ impl Player for EnginePlayer {
         self.void_the_question();
     }
 
-    fn end(&mut self) {
+    fn end(&mut self, _how: End) {
         self.void_the_question();
         self.voice.say(Said::Left);
     }

@@ -1,6 +1,6 @@
 //! Any program that speaks GTP, started by us (GTP version 2, the controller's side).
 
-use super::{Player, Said, Turn, Voice};
+use super::{End, Player, Said, Turn, Voice};
 use crate::game::{ByColor, Color, Move, Referee, Terms};
 use crate::tournament::session::PeerMove;
 use crossbeam_channel::{Receiver, Sender, unbounded};
@@ -90,7 +90,7 @@ impl Player for GtpProgram {
         self.order(Order::TakeBack(Box::new(referee.clone())));
     }
 
-    fn end(&mut self) {
+    fn end(&mut self, _how: End) {
         self.order(Order::End);
     }
 }

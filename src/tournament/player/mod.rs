@@ -27,8 +27,18 @@ pub trait Player: Send {
     fn tell(&mut self, mv: Move);
     /// Moves were taken back; a question that is still open is void.
     fn take_back(&mut self, referee: &Referee);
-    /// The game is over. The player says [`Said::Left`] when it needs the table no longer.
-    fn end(&mut self);
+    /// Nothing more is played: the game is over, or it was broken off. The player says [`Said::Left`] when it needs the
+    /// table no longer.
+    fn end(&mut self, how: End);
+}
+
+/// How the playing ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The game is over: the other side may still repeat its last message.
+    Over,
+    /// Broken off: nobody waits for anything.
+    BrokenOff,
 }
 
 /// What a player is shown when asked.

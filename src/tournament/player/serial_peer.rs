@@ -3,7 +3,7 @@
 //! It answers within milliseconds whatever the engine is doing, writes every message to the journal before it counts,
 //! and opens the line anew when it was lost.
 
-use super::{Player, Said, Turn, Voice};
+use super::{End, Player, Said, Turn, Voice};
 use crate::game::{Move, Referee};
 use crate::tournament::clock::Clocks;
 use crate::tournament::journal::{Entry, Journal, Kept};
@@ -55,7 +55,7 @@ pub struct SerialPeer {
 enum Order {
     /// Send this move, of a game in which moves were taken back so often.
     Move(Move, u32),
-    End,
+    End(End),
 }
 
 impl SerialPeer {
@@ -120,8 +120,8 @@ impl Player for SerialPeer {
         self.taken_back += 1;
     }
 
-    fn end(&mut self) {
-        self.order(Order::End);
+    fn end(&mut self, how: End) {
+        self.order(Order::End(how));
     }
 }
 
@@ -193,9 +193,13 @@ impl Keeper {
                             self.session.send_move(mv, self.now());
                         }
                     }
-                    Ok(Order::End) => {
+                    Ok(Order::End(how)) => {
                         self.session.end();
-                        self.leave_at.get_or_insert(Instant::now() + self.keeping.linger);
+                        let linger = match how {
+                            End::Over => self.keeping.linger,
+                            End::BrokenOff => Duration::ZERO,
+                        };
+                        self.leave_at.get_or_insert(Instant::now() + linger);
                     }
                     Err(_) => break,
                 },

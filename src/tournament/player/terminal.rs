@@ -1,6 +1,6 @@
 //! A person who types moves.
 
-use super::{Player, Said, Turn, Voice};
+use super::{End, Player, Said, Turn, Voice};
 use crate::game::{Move, Referee};
 use crate::tournament::session::PeerMove;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -65,7 +65,7 @@ impl Player for TerminalPlayer {
         *self.asked() = None;
     }
 
-    fn end(&mut self) {
+    fn end(&mut self, _how: End) {
         *self.asked() = None;
         self.voice.say(Said::Left);
     }
