@@ -8,7 +8,7 @@ pub mod bench; // bench
 pub mod shell; // completions, man
 
 use crate::builtin;
-use crate::game::Ending;
+use crate::game::{Ending, IllegalMove};
 use crate::settings::{BadSettings, Settings};
 use crate::think::{Text, Thinker};
 use crate::tournament::play::{Conclusion, Outcome};
@@ -205,10 +205,16 @@ fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
         ""
     };
     match &outcome.conclusion {
-        Conclusion::Over(Ending::Foul(color, foul)) => Err(Failure::Referee(format!(
-            "{color} has broken a rule ({foul}): the referee is to confirm it; the record is {}",
-            record.display()
-        ))),
+        Conclusion::Over(Ending::Foul(color, foul)) => {
+            let hint = match foul {
+                IllegalMove::OffBoard => "; do both sides play on the same size of board, or was it a resignation?",
+                _ => "",
+            };
+            Err(Failure::Referee(format!(
+                "{color} has broken a rule ({foul}{hint}): the referee is to confirm it; the record is {}",
+                record.display()
+            )))
+        }
         Conclusion::Over(Ending::Repetition { after }) => Err(Failure::Referee(format!(
             "the whole board came back as it was after move {after}: the referee decides; the record is {}",
             record.display()

@@ -417,6 +417,11 @@ mod tests {
         .to_vec()
     }
 
+    /// What a journal holds, also while it is being written.
+    fn entries_in(path: &Path) -> Vec<Kept> {
+        read(&fs::read_to_string(path).unwrap()).unwrap().1
+    }
+
     fn written(path: &Path) -> Vec<u8> {
         let mut journal = Journal::create(path, &header()).unwrap();
         for kept in entries() {
@@ -448,7 +453,7 @@ mod tests {
             let whole = ends.iter().filter(|&&end| end <= cut).count() - first_entry;
             assert_eq!(read_entries, entries()[..whole], "cut at byte {cut}");
             journal.append(&entries()[0]).unwrap();
-            assert_eq!(Journal::reopen(&path).unwrap().1.len(), whole + 1);
+            assert_eq!(entries_in(&path).len(), whole + 1);
         }
     }
 
@@ -462,6 +467,30 @@ mod tests {
         assert!(error.ends_with("line 4: the line is damaged"), "{error}");
         fs::write(&path, "something else\n").unwrap();
         assert!(Journal::reopen(&path).is_err());
+    }
+
+    #[test]
+    fn a_journal_that_is_being_written_is_not_taken_up_by_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        let journal = Journal::create(&path, &header()).unwrap();
+        assert!(matches!(Journal::reopen(&path), Err(BadJournal::InUse(_))));
+        let aside = folder.path().join("aside");
+        assert!(matches!(Journal::put_aside(&path, &aside), Err(BadJournal::InUse(_))));
+        drop(journal);
+        Journal::put_aside(&path, &aside).unwrap();
+        assert!(Journal::reopen(&aside).is_ok());
+    }
+
+    #[test]
+    fn a_journal_has_no_name_before_its_head_is_on_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        // What an earlier power cut left behind.
+        fs::write(path.with_extension("begun"), "nagara jour").unwrap();
+        drop(Journal::create(&path, &header()).unwrap());
+        assert!(Journal::reopen(&path).is_ok());
+        assert!(!path.with_extension("begun").exists());
     }
 
     #[test]
@@ -485,7 +514,7 @@ mod tests {
         (&good).write_all(b"sent 00ff").unwrap();
         journal.file = good;
         journal.append(&entries()[2]).unwrap();
-        let (_, after, _) = Journal::reopen(&path).unwrap();
+        let after = entries_in(&path);
         assert_eq!(after[before.len()..], entries()[1..3]);
     }
 
@@ -497,6 +526,6 @@ mod tests {
         journal.file_away("done").unwrap();
         journal.append(&entries()[0]).unwrap();
         assert!(!path.exists());
-        assert_eq!(Journal::reopen(&folder.path().join("done")).unwrap().1.len(), 1);
+        assert_eq!(entries_in(&folder.path().join("done")).len(), 1);
     }
 }

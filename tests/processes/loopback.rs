@@ -47,3 +47,28 @@ fn small_and_area_games_end_too() {
     loopback("--size 5 --rules chinese --komi 7");
     loopback("--size 2");
 }
+
+#[test]
+fn a_flag_that_falls_is_the_same_in_both_records() {
+    let record = loopback("--size 19 --time 1s").black;
+    assert!(
+        matches!(record.info.result, Verdict::OnTime(_)),
+        "{}",
+        record.info.result
+    );
+}
+
+#[test]
+fn many_games_one_after_the_other_leave_no_file_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = env!("CARGO_BIN_EXE_nagara");
+    let games = format!("ulimit -n 64; exec '{program}' loopback --size 2 --games 12 --records .");
+    let output = std::process::Command::new("sh")
+        .arg("-c")
+        .arg(games)
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(records(folder.path()).len(), 24);
+}

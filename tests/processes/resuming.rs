@@ -75,3 +75,25 @@ fn is_finished(path: &Path) -> bool {
 fn records_say(folder: &Path) -> bool {
     records(folder).iter().any(|path| is_finished(path))
 }
+
+#[test]
+fn times_of_moves_before_a_crash_are_in_the_record_of_the_resumed_game() {
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    for folder in &folders {
+        let settings = "[engine]\nresign = false\n[record]\nform = \"ff4\"\n";
+        std::fs::write(folder.path().join("names.toml"), settings).unwrap();
+    }
+    let (one, other) = joined();
+    let mut white = side("white", &other, folders[1].path(), "");
+    super::support::until_open(&mut white);
+    let mut black = side("black", &one, folders[0].path(), "");
+    super::support::until(&mut black, "9 B ");
+    black.kill().unwrap();
+    wait(black);
+    let ran = wait(side("black", &one, folders[0].path(), "--resume"));
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    wait(white);
+    let record = Record::read(&std::fs::read(&records(folders[0].path())[0]).unwrap()).unwrap();
+    assert!(record.moves.len() > 9);
+    assert!(record.moves.iter().all(|played| played.left.is_some()), "{record:?}");
+}

@@ -1,6 +1,6 @@
 //! Trouble at the table: one clear sentence, the right exit code, nothing lost.
 
-use super::support::{Cable, Ran, files, records, start, until_open, wait};
+use super::support::{Cable, Ran, files, joined, records, start, until, until_open, wait};
 use sgmp::{Color, Message};
 use std::path::Path;
 use std::process::Child;
@@ -174,16 +174,104 @@ fn a_line_that_ends_in_mid_game_ends_with_code_3_and_the_game_can_be_resumed() {
 }
 
 #[test]
-fn a_port_in_use_ends_with_code_3() {
-    let (one, two) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+fn a_port_in_use_ends_with_code_3_and_leaves_the_game_that_uses_it_alone() {
+    let folder = tempfile::tempdir().unwrap();
     let mut cable = Cable::new();
-    let mut first = play(&cable, "black", "", one.path());
-    assert_eq!(cable.hear(), Message::NewGame);
-    let arguments = format!("play --port {} --color black --records .", cable.device);
-    let ran = wait(start(&arguments, two.path()));
+    let mut first = play(&cable, "white", "", folder.path());
+    begin(&mut cable);
+    let arguments = format!("play --port {} --color white --records .", cable.device);
+    let ran = wait(start(&arguments, folder.path()));
+    assert_one_complaint(&ran, 3, "another program is using it");
     first.kill().unwrap();
     wait(first);
-    assert_one_complaint(&ran, 3, "another program is using it");
+    // The game that was killed is still there to be resumed.
+    let mut again = play(&cable, "white", "--resume", folder.path());
+    let told = until(&mut again, "goes on after move 2");
+    again.kill().unwrap();
+    wait(again);
+    assert!(told.contains("komi 6.5"), "{told}");
+}
+
+#[test]
+fn two_games_without_a_line_do_not_share_a_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play --black terminal --white terminal --records .";
+    let mut first = start(arguments, folder.path());
+    until(&mut first, "0 -");
+    let ran = wait(start(arguments, folder.path()));
+    first.kill().unwrap();
+    wait(first);
+    assert_one_complaint(&ran, 1, "is being played by another process");
+}
+
+#[test]
+fn two_blacks_that_call_at_once_are_both_told() {
+    let (one, other) = joined();
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let black = |port: &str, at: usize| {
+        let arguments = format!("play --port {port} --color black --records . --size 9");
+        start(&arguments, folders[at].path())
+    };
+    let (one, other) = (black(&one, 0), black(&other, 1));
+    for ran in [wait(one), wait(other)] {
+        assert_eq!(ran.code, Some(4), "{ran:?}");
+        assert!(ran.complained.contains("Black"), "{ran:?}");
+    }
+}
+
+#[test]
+fn a_position_that_comes_back_stops_the_game_with_code_4() {
+    use nagara::game::{Ending, Komi, Move, Referee, Rules, Size, Terms};
+    let folder = tempfile::tempdir().unwrap();
+    // Random moves on a very small board soon bring a position back.
+    let terms = Terms {
+        size: Size::new(3).unwrap(),
+        komi: Komi { halves: 0 },
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: None,
+    };
+    let mut random = nagara::random::Random::new(1);
+    let game = loop {
+        let mut game = Referee::new(terms).unwrap();
+        while game.ending().is_none() {
+            let legal: Vec<Move> = terms.size.points().map(Move::Place).collect();
+            let legal: Vec<Move> = legal
+                .into_iter()
+                .filter(|&mv| game.check(game.turn(), mv).is_ok())
+                .collect();
+            let mv = if legal.is_empty() {
+                Move::Pass
+            } else {
+                legal[random.below(legal.len())]
+            };
+            game.play(game.turn(), mv).unwrap();
+        }
+        if matches!(game.ending(), Some(Ending::Repetition { .. })) {
+            break game;
+        }
+    };
+    let mut command = super::support::nagara(
+        "play --black terminal --white terminal --records . --size 3 --komi 0",
+        folder.path(),
+    );
+    use std::process::Stdio;
+    let mut program = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = program.stdin.take().unwrap();
+    until(&mut program, "0 -");
+    for (number, (color, mv)) in game.moves().iter().enumerate() {
+        std::io::Write::write_all(&mut input, format!("{mv}\n").as_bytes()).unwrap();
+        until(&mut program, &format!("{} {} {mv}", number + 1, color.letter()));
+    }
+    let ran = wait(program);
+    assert_one_complaint(&ran, 4, "the whole board came back");
+    let record = std::fs::read_to_string(&records(folder.path())[0]).unwrap();
+    assert!(record.contains("RE[Void]"), "{record}");
 }
 
 #[test]

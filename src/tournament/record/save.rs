@@ -23,6 +23,10 @@ pub fn save(path: &Path, text: &str) -> Result<(), CannotSave> {
 }
 
 fn write(path: &Path, text: &str) -> io::Result<()> {
+    // A device or a pipe takes the text; it must not be replaced by a file.
+    if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+        return std::fs::write(path, text);
+    }
     let mut file = AtomicWriteFile::open(path)?;
     file.write_all(text.as_bytes())?;
     file.commit()?;
