@@ -77,7 +77,10 @@ mod tests {
     fn each_trouble_has_a_sentence_that_says_what_to_do() {
         let said = |kind| sentence("/dev/ttyUSB0", &serialport::Error::new(kind, "as the system puts it"));
         for (kind, words) in [
-            (ErrorKind::Io(io::ErrorKind::NotFound), "is the cable's adapter plugged in?"),
+            (
+                ErrorKind::Io(io::ErrorKind::NotFound),
+                "is the cable's adapter plugged in?",
+            ),
             (ErrorKind::Io(io::ErrorKind::PermissionDenied), "usermod -aG dialout"),
             (ErrorKind::NoDevice, "another program is using it"),
             (ErrorKind::Unknown, "is no serial device that can be set up"),
