@@ -153,7 +153,7 @@ mod tests {
             for seed in 0..50 {
                 let moves = random(terms(rows), 5, seed).expect("moves");
                 let game = begun(terms(rows), &moves).expect("a game");
-                assert!(moves.len() % 2 == 0 && moves.len() <= 4);
+                assert!(moves.len().is_multiple_of(2) && moves.len() <= 4);
                 assert!(rows < 7 || moves.len() == 4, "{rows}");
                 assert_eq!(game.turn(), Color::Black);
                 for color in Color::BOTH {

@@ -57,8 +57,8 @@ pub fn report(plan: &Plan, outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>)
             tally.draws
         ),
     );
-    line("win rate", rate(&tally));
-    line("Elo", strength(&tally));
+    line("win rate", rate(&tally) + ", at 95 %");
+    line("Elo", strength(&tally) + ", at 95 %");
     if let Some(sprt) = sprt {
         line("SPRT", test(sprt, &tally));
     }
@@ -83,9 +83,18 @@ fn strength(tally: &Tally) -> String {
             elo(rate),
             (high - low) / 2.0
         ),
-        (true, false) => format!("{low:+.0} or more"),
-        (false, true) => format!("{high:+.0} or less"),
-        (false, false) => "too few games to tell".to_owned(),
+        (true, false) => format!("{}, {low:+.0} or more", middle(rate)),
+        (false, true) => format!("{}, {high:+.0} or less", middle(rate)),
+        (false, false) => format!("{}, too few games to tell", middle(rate)),
+    }
+}
+
+/// What the share of the points comes to by itself.
+fn middle(rate: f64) -> String {
+    match elo(rate) {
+        elo if elo.is_finite() => format!("{elo:+.0}"),
+        _ if rate > 0.5 => "all won".to_owned(),
+        _ => "all lost".to_owned(),
     }
 }
 
@@ -131,5 +140,29 @@ fn failure(end: End) -> &'static str {
         End::Silent => "no answer",
         End::Nonsense => "nonsense",
         End::Passes | End::MoveLimit | End::Repetition | End::Resigned => end.word(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn strength_of(points: f64, pairs: &[f64]) -> String {
+        strength(&Tally {
+            games: 2 * pairs.len() as u32,
+            points,
+            pairs: pairs.to_vec(),
+            ..Tally::default()
+        })
+    }
+
+    #[test]
+    fn strength_is_told_with_as_much_of_its_interval_as_is_known() {
+        let even: Vec<f64> = (0..48).map(|at| [0.0, 0.5, 0.5, 1.0][at % 4]).collect();
+        assert_eq!(strength_of(48.0, &even), "+0 ± 70 (-70 to +70)");
+        let ten = [1.0; 10];
+        assert_eq!(strength_of(20.0, &ten), "all won, +293 or more");
+        assert_eq!(strength_of(0.0, &[0.0; 10]), "all lost, -293 or less");
+        assert_eq!(strength_of(0.0, &[]), "+0, too few games to tell");
     }
 }

@@ -19,7 +19,8 @@ pub fn expected_score(elo: f64) -> f64 {
 
 /// The Elo difference that gives that share of the points; infinite for 0 and 1.
 pub fn elo(score: f64) -> f64 {
-    -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
+    let score = score.clamp(0.0, 1.0);
+    400.0 * (score / (1.0 - score)).log10()
 }
 
 /// What the mean of the pairs' scores is known to within: half of the 95 % interval.
@@ -27,20 +28,42 @@ pub fn elo(score: f64) -> f64 {
 /// Two more pairs are thought to have been played, one won and one lost, so that a match won in every game is not taken
 /// for certain (Agresti and Coull 1998).
 pub fn error(pairs: &[f64]) -> f64 {
-    let (_, variance) = smoothed(pairs);
-    TWO_SIDED_95 * (variance / (pairs.len() as f64 + 2.0)).sqrt()
+    let smoothed = Sums::of(pairs).smoothed();
+    TWO_SIDED_95 * (smoothed.variance() / smoothed.n).sqrt()
 }
 
-fn smoothed(pairs: &[f64]) -> (f64, f64) {
-    let two_more: Vec<f64> = pairs.iter().copied().chain([0.0, 1.0]).collect();
-    mean_and_variance(&two_more)
+/// What mean and variance of scores are made from.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sums {
+    n: f64,
+    sum: f64,
+    squares: f64,
 }
 
-fn mean_and_variance(scores: &[f64]) -> (f64, f64) {
-    let n = scores.len().max(1) as f64;
-    let mean = scores.iter().sum::<f64>() / n;
-    let variance = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>() / n;
-    (mean, variance)
+impl Sums {
+    fn of(scores: &[f64]) -> Sums {
+        scores.iter().fold(Sums::default(), |sums, &score| sums.and(score))
+    }
+
+    fn and(self, score: f64) -> Sums {
+        Sums {
+            n: self.n + 1.0,
+            sum: self.sum + score,
+            squares: self.squares + score * score,
+        }
+    }
+
+    fn smoothed(self) -> Sums {
+        self.and(0.0).and(1.0)
+    }
+
+    fn mean(self) -> f64 {
+        self.sum / self.n.max(1.0)
+    }
+
+    fn variance(self) -> f64 {
+        self.squares / self.n.max(1.0) - self.mean().powi(2)
+    }
 }
 
 /// A sequential probability ratio test: is A stronger by `elo1`, or only by `elo0`?
@@ -72,35 +95,35 @@ impl Sprt {
     /// The logarithm of the likelihood ratio, by the normal approximation:
     /// n (L(e1) - L(e0)) (2m - L(e0) - L(e1)) / (2v) for n pairs of mean m and variance v.
     pub fn llr(self, pairs: &[f64]) -> f64 {
+        self.ratio(Sums::of(pairs))
+    }
+
+    fn ratio(self, sums: Sums) -> f64 {
         let (low, high) = (expected_score(self.elo0), expected_score(self.elo1));
-        let (mean, variance) = mean_and_variance(pairs);
-        // Pairs that are all alike have no variance of their own.
-        let variance = if variance > 0.0 { variance } else { smoothed(pairs).1 };
-        pairs.len() as f64 * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
+        // Pairs that are all alike have no variance of their own but for rounding.
+        let variance = Some(sums.variance()).filter(|&variance| variance > 1e-9);
+        let variance = variance.unwrap_or_else(|| sums.smoothed().variance());
+        sums.n * (high - low) * (2.0 * sums.mean() - low - high) / (2.0 * variance)
     }
 
     /// What it finds, the pairs looked at in this order; those behind the decision count no more.
     pub fn find(self, pairs: &[f64]) -> Finding {
-        let looked_at = (FEWEST_PAIRS..=pairs.len()).map(|n| Finding {
-            llr: self.llr(&pairs[..n]),
-            pairs: n,
-            accepted: None,
-        });
-        let mut last = Finding {
-            llr: self.llr(pairs),
-            pairs: pairs.len(),
+        let mut sums = Sums::default();
+        let mut finding = Finding {
+            llr: 0.0,
+            pairs: 0,
             accepted: None,
         };
-        for finding in looked_at {
-            if finding.llr.abs() >= self.bound() {
-                last = Finding {
-                    accepted: Some(if finding.llr > 0.0 { self.elo1 } else { self.elo0 }),
-                    ..finding
-                };
+        for &score in pairs {
+            sums = sums.and(score);
+            finding.pairs += 1;
+            finding.llr = self.ratio(sums);
+            if finding.pairs >= FEWEST_PAIRS && finding.llr.abs() >= self.bound() {
+                finding.accepted = Some(if finding.llr > 0.0 { self.elo1 } else { self.elo0 });
                 break;
             }
         }
-        last
+        finding
     }
 }
 
