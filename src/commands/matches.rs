@@ -6,7 +6,7 @@ use crate::settings::{Settings, parse_time};
 use crate::workshop::matches::BySide;
 use crate::workshop::matches::opening::Openings;
 use crate::workshop::matches::outcome::Outcome;
-use crate::workshop::matches::plan::Plan;
+use crate::workshop::matches::plan::{MOST_GAMES, Plan};
 use crate::workshop::matches::report;
 use crate::workshop::matches::results::{Outcomes, Results, merge};
 use crate::workshop::matches::run::{self, Ended, Running, Shard};
@@ -33,7 +33,7 @@ pub struct MatchArgs {
     #[arg(long, value_name = "COMMAND", required_unless_present = "merge")]
     b: Option<String>,
     /// How many games; two with the same opening and swapped colours are a pair.
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_GAMES)))]
     games: u32,
     /// What openings and the seeds of the games are drawn from.
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -164,6 +164,8 @@ fn a_damaged_line_is_named() {
     );
     let wrong_color = outcome(2).to_string().replace("black=B", "black=A");
     assert_eq!(refused(&wrong_color), "m.txt, line 3: game 2 is none of this match");
+    let endless = plan().to_string().replace("games=20", "games=4000000000") + "\n";
+    assert!(problem(read(endless.as_bytes(), "m.txt")).contains("are not played"));
     assert!(problem(read(b"", "m.txt")).contains("empty"));
     assert!(problem(read(b"(;GM[1])\n", "m.txt")).contains("line 1"));
     assert!(problem(read(b"\xff\n", "m.txt")).contains("no text"));

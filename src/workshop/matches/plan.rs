@@ -10,6 +10,9 @@ use std::time::Duration;
 /// The first words of a file of results; the number is that of its form.
 pub const HEAD: &str = "nagara-match 1 ";
 
+/// The most games of a match.
+pub const MOST_GAMES: u32 = 1_000_000;
+
 /// A match as it was asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
@@ -101,8 +104,12 @@ impl FromStr for Plan {
             .parse()?;
         let time = fields.time("time")?;
         let limit = fields.get("move-limit")?;
+        let games = fields.get("games")?;
+        if !(1..=MOST_GAMES).contains(&games) {
+            return Err(format!("{games} games are not played; 1 to {MOST_GAMES} are"));
+        }
         Ok(Plan {
-            games: fields.get("games")?,
+            games,
             seed: fields.get("seed")?,
             openings: fields.get("openings")?,
             terms: Terms {
