@@ -4,6 +4,7 @@ pub mod flags; // what several of them take
 pub mod play; // play, bridge
 pub mod loopback; // loopback
 pub mod gtp; // gtp
+pub mod matches; // match
 pub mod bench; // bench
 pub mod shell; // completions, man
 
@@ -13,6 +14,7 @@ use crate::settings::{BadSettings, Settings};
 use crate::think::{Text, Thinker};
 use crate::tournament::play::{Conclusion, Outcome};
 use crate::tournament::seating::CannotPlay;
+use crate::workshop::matches::NoMatch;
 use clap::{Parser, Subcommand};
 use std::path::{Path, PathBuf};
 
@@ -53,6 +55,8 @@ pub enum Command {
     Loopback(loopback::LoopbackArgs),
     /// Be a GTP engine on standard input and output, for GoGui, Sabaki and servers.
     Gtp(gtp::GtpArgs),
+    /// Play many games between any two GTP programs, and tell how much stronger one is.
+    Match(matches::MatchArgs),
     /// Think about fixed positions: a fingerprint of how it plays, then speeds.
     Bench,
     /// Print the completion script for a shell.
@@ -110,6 +114,15 @@ impl From<CannotPlay> for Failure {
     }
 }
 
+impl From<NoMatch> for Failure {
+    fn from(problem: NoMatch) -> Failure {
+        match problem {
+            NoMatch::Wrong(text) => Failure::Usage(text),
+            NoMatch::Failed(text) => Failure::Failed(text),
+        }
+    }
+}
+
 /// Does what was typed.
 ///
 /// # Errors
@@ -122,6 +135,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::run(settings, args, cli.quiet),
         Some(Command::Bridge(args)) => play::run_bridge(settings, args, cli.quiet),
         Some(Command::Gtp(args)) => gtp::run(settings, args),
+        Some(Command::Match(args)) => matches::run(settings, args, cli.quiet),
         Some(Command::Bench) => bench::run(&settings),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man) => shell::man(),

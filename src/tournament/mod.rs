@@ -9,6 +9,7 @@ pub mod scribe; // the record of the game in play
 pub mod view; // what a spectator sees
 pub mod table; // the rules of the event, told the time
 pub mod resume; // the game of an earlier run, from its journal
+pub mod gtp_client; // another program, asked by GTP
 pub mod player; // who sits at the table
 pub mod operator; // what the operator may do with the referee's leave
 pub mod play; // the loop

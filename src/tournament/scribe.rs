@@ -27,7 +27,8 @@ impl Scribe {
     /// The record's text as the game stands.
     pub fn text(&self, table: &Table, verdict: Verdict) -> String {
         let referee = table.referee();
-        let known = table.left_after();
+        // Without a time agreed on, nobody has any left.
+        let known = self.info.time.map_or(&[][..], |_| table.left_after());
         let unknown = referee.moves().len().saturating_sub(known.len());
         let mut record = Record::new(Info {
             result: verdict,

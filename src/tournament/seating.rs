@@ -1,13 +1,12 @@
 //! From settings to a game that can be played: players seated, record and journal begun or taken up again.
 
 use super::clock::Clocks;
+use super::gtp_client::split_words;
 use super::journal::{BadJournal, Header, Journal};
 use super::line::{Address, Line, NoLine, Stale};
 use super::operator::Order;
 use super::play::{Game, Outcome, Progress, Witness};
-use super::player::{
-    EnginePlayer, GtpProgram, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice, split_words,
-};
+use super::player::{EnginePlayer, GtpProgram, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
 use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, resume};
 use super::scribe::Scribe;

@@ -1,3 +1,4 @@
 //! How the engine gets better: measured work.
 
 pub mod bench; // a fingerprint of how it plays, and speeds
+pub mod matches; // any two GTP programs, many games

@@ -9,7 +9,6 @@ mod terminal;
 
 pub use engine::EnginePlayer;
 pub use gtp_program::GtpProgram;
-pub(crate) use gtp_program::split_words;
 pub(crate) use serial_peer::lock;
 pub use serial_peer::{Keeping, SerialPeer, SharedClocks, SharedJournal};
 pub use terminal::TerminalPlayer;

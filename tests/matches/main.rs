@@ -1,0 +1,9 @@
+//! Matches between GTP programs: the numbers, the file of results, and whole matches with programs that behave and
+//! others that do not.
+
+mod games;
+mod numbers;
+mod results;
+mod support;
+#[cfg(unix)]
+mod trouble;
