@@ -139,13 +139,8 @@ pub fn run_bridge(mut settings: Settings, args: BridgeArgs, quiet: bool) -> Resu
 
 /// The words of a command as one, so that they come apart in the same places.
 fn quoted(words: &[String]) -> String {
-    let quote = |word: &String| {
-        if word.contains('\'') {
-            format!("\"{word}\"")
-        } else {
-            format!("'{word}'")
-        }
-    };
+    // A single quote stands between double ones; everything else between single ones.
+    let quote = |word: &String| format!("'{}'", word.replace('\'', r#"'"'"'"#));
     words.iter().map(quote).collect::<Vec<_>>().join(" ")
 }
 
@@ -197,17 +192,33 @@ fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Se
     }
 }
 
-/// SIGINT, SIGTERM and SIGHUP stop the game in order.
+/// SIGINT, SIGTERM and SIGHUP stop the game in order. A second one, or one that nobody obeys any more, ends the
+/// program at once.
 pub(super) fn stop_on_signals(orders: Sender<Order>) -> std::io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
     thread::spawn(move || {
-        for _ in signals.forever() {
-            if orders.send(Order::Stop).is_err() {
-                // The game is over, and whoever wanted to stop it waits no longer.
-                std::process::exit(0);
+        let mut stopped = false;
+        for signal in signals.forever() {
+            if (stopped || orders.send(Order::Stop).is_err())
+                && let Err(e) = signal_hook::low_level::emulate_default_handler(signal)
+            {
+                log::error!("signal {signal} does not end the program: {e}");
             }
+            stopped = true;
         }
     });
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::player::split_words;
+
+    #[test]
+    fn a_command_comes_apart_where_it_was_put_together() {
+        let words = ["a b", "it's", "say \"no\"", "it's \"both\"", "''\"", ""].map(str::to_owned);
+        assert_eq!(split_words(&quoted(&words)).unwrap(), words);
+    }
 }
