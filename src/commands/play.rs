@@ -159,7 +159,8 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
     let seated = sit_down(settings, flags.resume, &thinker, jiff::Zoned::now().datetime())?;
     let record = seated.record.clone();
 
-    let mut monitor = Monitor::new(quiet, on_stdio);
+    let persons = settings.players.clone().map(|who| who == Who::Terminal);
+    let mut monitor = Monitor::new(quiet, on_stdio).for_persons(persons);
     for note in &seated.notes {
         monitor.say(note);
     }
@@ -169,7 +170,8 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
     if types {
         let side = settings.line_color().map_or(Color::Black, Color::opponent);
         let terminals = seated.terminals.clone();
-        thread::spawn(move || listen_to_the_operator(side, &terminals, &orders));
+        let answers = monitor.clone();
+        thread::spawn(move || listen_to_the_operator(side, &terminals, &orders, &answers));
     }
     let outcome = seated.play(ordered, &mut monitor);
     judge(&outcome, &record)?;
@@ -177,18 +179,28 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
     Ok(())
 }
 
-/// Reads what is typed until the end of standard input.
-fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Sender<Order>) {
-    for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+/// Reads what is typed until the end of standard input. `side` resigns where no person plays.
+fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Sender<Order>, answers: &Monitor) {
+    for line in std::io::stdin().lock().split(b'\n').map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line);
+        let side = operator::person_to_move(terminals).unwrap_or(side);
         match operator::parse(&line, side) {
+            Ok(Typed::Help) => answers.answer(operator::HELP),
+            Err(problem) => answers.answer(&problem),
             Ok(Typed::Order(order)) => {
+                answers.answer("");
                 // After the end of the game nobody obeys any more.
                 let _ = orders.send(order);
             }
-            Ok(Typed::Move(mv)) => operator::typed_move(terminals, mv),
-            Err(problem) if line.trim().is_empty() => log::debug!("{problem}"),
-            Err(problem) => log::warn!("{problem}"),
+            Ok(Typed::Move(_)) if terminals.is_empty() => answers.answer("no person plays here: only orders are taken"),
+            Ok(Typed::Move(mv)) => {
+                answers.answer("");
+                operator::typed_move(terminals, mv);
+            }
         }
+    }
+    for player in terminals {
+        player.typed_all(orders.clone());
     }
 }
 
