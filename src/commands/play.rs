@@ -139,13 +139,8 @@ pub fn run_bridge(mut settings: Settings, args: BridgeArgs, quiet: bool) -> Resu
 
 /// The words of a command as one, so that they come apart in the same places.
 fn quoted(words: &[String]) -> String {
-    let quote = |word: &String| {
-        if word.contains('\'') {
-            format!("\"{word}\"")
-        } else {
-            format!("'{word}'")
-        }
-    };
+    // A single quote stands between double ones; everything else between single ones.
+    let quote = |word: &String| format!("'{}'", word.replace('\'', r#"'"'"'"#));
     words.iter().map(quote).collect::<Vec<_>>().join(" ")
 }
 
@@ -164,7 +159,8 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
     let seated = sit_down(settings, flags.resume, &thinker, jiff::Zoned::now().datetime())?;
     let record = seated.record.clone();
 
-    let mut monitor = Monitor::new(quiet, on_stdio);
+    let persons = settings.players.clone().map(|who| who == Who::Terminal);
+    let mut monitor = Monitor::new(quiet, on_stdio).for_persons(persons);
     for note in &seated.notes {
         monitor.say(note);
     }
@@ -174,7 +170,8 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
     if types {
         let side = settings.line_color().map_or(Color::Black, Color::opponent);
         let terminals = seated.terminals.clone();
-        thread::spawn(move || listen_to_the_operator(side, &terminals, &orders));
+        let answers = monitor.clone();
+        thread::spawn(move || listen_to_the_operator(side, &terminals, &orders, &answers));
     }
     let outcome = seated.play(ordered, &mut monitor);
     judge(&outcome, &record)?;
@@ -182,32 +179,58 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
     Ok(())
 }
 
-/// Reads what is typed until the end of standard input.
-fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Sender<Order>) {
-    for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+/// Reads what is typed until the end of standard input. `side` resigns where no person plays.
+fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Sender<Order>, answers: &Monitor) {
+    for line in std::io::stdin().lock().split(b'\n').map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line);
+        let side = operator::person_to_move(terminals).unwrap_or(side);
         match operator::parse(&line, side) {
+            Ok(Typed::Help) => answers.answer(operator::HELP),
+            Err(problem) => answers.answer(&problem),
             Ok(Typed::Order(order)) => {
+                answers.answer("");
                 // After the end of the game nobody obeys any more.
                 let _ = orders.send(order);
             }
-            Ok(Typed::Move(mv)) => operator::typed_move(terminals, mv),
-            Err(problem) if line.trim().is_empty() => log::debug!("{problem}"),
-            Err(problem) => log::warn!("{problem}"),
+            Ok(Typed::Move(_)) if terminals.is_empty() => answers.answer("no person plays here: only orders are taken"),
+            Ok(Typed::Move(mv)) => {
+                answers.answer("");
+                operator::typed_move(terminals, mv);
+            }
         }
+    }
+    for player in terminals {
+        player.typed_all(orders.clone());
     }
 }
 
-/// SIGINT, SIGTERM and SIGHUP stop the game in order.
+/// SIGINT, SIGTERM and SIGHUP stop the game in order. A second one, or one that nobody obeys any more, ends the
+/// program at once.
 pub(super) fn stop_on_signals(orders: Sender<Order>) -> std::io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
     thread::spawn(move || {
-        for _ in signals.forever() {
-            if orders.send(Order::Stop).is_err() {
-                // The game is over, and whoever wanted to stop it waits no longer.
-                std::process::exit(0);
+        let mut stopped = false;
+        for signal in signals.forever() {
+            if (stopped || orders.send(Order::Stop).is_err())
+                && let Err(e) = signal_hook::low_level::emulate_default_handler(signal)
+            {
+                log::error!("signal {signal} does not end the program: {e}");
             }
+            stopped = true;
         }
     });
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::player::split_words;
+
+    #[test]
+    fn a_command_comes_apart_where_it_was_put_together() {
+        let words = ["a b", "it's", "say \"no\"", "it's \"both\"", "''\"", ""].map(str::to_owned);
+        assert_eq!(split_words(&quoted(&words)).unwrap(), words);
+    }
 }

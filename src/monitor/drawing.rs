@@ -1,7 +1,7 @@
 //! A view as text.
 
 use super::terminal::Style;
-use crate::game::{Board, Color, Count, Point};
+use crate::game::{Board, ByColor, Color, Count, Point};
 use crate::tournament::view::{Gaps, View, clock_text, diagram, is_star, verdict_text};
 
 /// Characters in a line of the panel: beside a 19x19 board they fit into 80 columns.
@@ -10,9 +10,90 @@ const PANEL_WIDTH: usize = 33;
 /// What stands before a name: `X Black  `.
 const BEFORE_NAME: usize = 9;
 
+/// Characters of a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// Lines.
+    pub rows: usize,
+    /// Characters in a line.
+    pub columns: usize,
+}
+
 /// The board with coordinates, the last move in brackets, and a panel beside it; with territory and dead stones once
 /// they are counted.
 pub fn draw(view: &View, style: Style) -> String {
+    beside(&board(view, style), &panel(view, style), view)
+        .iter()
+        .map(|line| format!("{line}\n"))
+        .collect()
+}
+
+/// As much of the game as the window holds, and the news under it. While the game is on, it never takes more.
+pub(super) fn screen(view: &View, style: Style, window: Window, news: &str) -> Vec<String> {
+    let columns = window.columns.max(1);
+    let mut news = wrapped(news, columns);
+    let room = window.rows.saturating_sub(news.len().min(1));
+    let (board, panel) = (board(view, style), panel(view, style));
+    let wide = board_width(view);
+    let in_a_line = || clipped(&state(view), columns);
+    let mut lines = if wide + GAP + PANEL_WIDTH <= columns && board.len().max(panel.len()) <= room {
+        beside(&board, &panel, view)
+    } else if wide.max(PANEL_WIDTH) <= columns && board.len() + 1 + panel.len() <= room {
+        [board, vec![String::new()], panel].concat()
+    } else if wide <= columns && board.len() < room {
+        [board, vec![in_a_line()]].concat()
+    } else {
+        vec![in_a_line()]
+    };
+    if view.verdict.is_none() {
+        news.truncate(window.rows.saturating_sub(lines.len()));
+    }
+    lines.append(&mut news);
+    lines
+}
+
+/// A text in lines of at most so many characters, broken at blanks where there are some.
+pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for text in text.lines() {
+        let mut rest: Vec<char> = harmless(text).chars().collect();
+        while rest.len() > columns {
+            let blank = rest[..=columns].iter().rposition(|&c| c == ' ').filter(|&at| at > 0);
+            let tail = rest.split_off(blank.unwrap_or(columns));
+            lines.push(rest.iter().collect());
+            rest = tail.into_iter().skip(usize::from(blank.is_some())).collect();
+        }
+        lines.push(rest.iter().collect());
+    }
+    lines
+}
+
+/// What is asked of whoever sits at the terminal: a move, if a person plays the side whose turn it is.
+pub(super) fn prompt(view: &View, persons: ByColor<bool>) -> String {
+    if view.verdict.is_some() || persons == ByColor::both(false) {
+        return String::new();
+    }
+    let turn = view.turn;
+    if !persons[turn] {
+        return format!("{turn} is to move (resign, stop, help): ");
+    }
+    let example = match view.board.size().rows() {
+        16.. => "Q16",
+        3.. => "C3",
+        _ => "A1",
+    };
+    format!("{turn} to move ({example}, pass, resign): ")
+}
+
+/// Between the board and the panel.
+const GAP: usize = 4;
+
+/// Colours have no width, so what a line of the board takes is reckoned, not measured.
+fn board_width(view: &View) -> usize {
+    2 + 2 * view.board.size().rows() + 2
+}
+
+fn board(view: &View, style: Style) -> Vec<String> {
     let (blank, open, close) = (
         paint(" ", WOOD, style),
         paint("(", MARK, style),
@@ -25,31 +106,38 @@ pub fn draw(view: &View, style: Style) -> String {
     };
     let size = view.board.size();
     let last = view.last.and_then(|(_, mv)| mv.point());
-    let board = diagram(size, last, gaps, |point| {
+    diagram(size, last, gaps, |point| {
         cell(&view.board, view.count.as_ref(), point, style)
-    });
-    let panel = panel(view, style);
-    // Colours have no width, so what a line of the board takes is reckoned, not measured.
-    let row_width = 2 + 2 * size.rows() + 1;
-    let mut out = String::new();
-    for at in 0..board.len().max(panel.len()) {
-        let (left, width) = match board.get(at) {
-            Some(line) if at == 0 || at + 1 == board.len() => (line.as_str(), row_width - 1),
-            Some(line) => (line.as_str(), row_width + (size.rows() - (at - 1)).to_string().len()),
+    })
+}
+
+fn beside(board: &[String], panel: &[String], view: &View) -> Vec<String> {
+    let rows = view.board.size().rows();
+    let width = board_width(view);
+    let line = |at: usize| {
+        let (left, taken) = match board.get(at) {
+            Some(line) if at == 0 || at + 1 == board.len() => (line.as_str(), width - 2),
+            Some(line) => (line.as_str(), width - 1 + (rows - (at - 1)).to_string().len()),
             None => ("", 0),
         };
         let right = panel.get(at).map_or("", String::as_str);
-        let gap = if right.is_empty() { 0 } else { row_width + 5 - width };
-        out.push_str(&format!("{left}{:gap$}{right}\n", ""));
-    }
-    if view.count.is_some() {
-        out.push_str(&legend(style));
-    }
-    out
+        let gap = if right.is_empty() { 0 } else { width + GAP - taken };
+        format!("{left}{:gap$}{right}", "")
+    };
+    (0..board.len().max(panel.len())).map(line).collect()
 }
 
 /// The game in one line: `12 W Q16  (B 39:12 W 38:50)`, then the result and the news, if there are any.
 pub fn line(view: &View) -> String {
+    let mut out = state(view);
+    if !view.news.is_empty() {
+        out.push_str(&format!("  {}", harmless(&view.news)));
+    }
+    out
+}
+
+/// The line without the news.
+fn state(view: &View) -> String {
     let mut out = format!("{} {}", view.move_number, last_text(view));
     if let Some(clocks) = view.clocks {
         let left = clocks.map(|clock| clock_text(clock.left));
@@ -57,9 +145,6 @@ pub fn line(view: &View) -> String {
     }
     if let Some(verdict) = view.verdict {
         out.push_str(&format!("  {verdict}"));
-    }
-    if !view.news.is_empty() {
-        out.push_str(&format!("  {}", harmless(&view.news)));
     }
     out
 }
@@ -102,14 +187,14 @@ fn panel(view: &View, style: Style) -> Vec<String> {
     if let Some(verdict) = view.verdict {
         lines.push(format!("Result: {}", verdict_text(verdict)));
     }
-    if !view.news.is_empty() {
-        lines.push(clipped(&view.news, PANEL_WIDTH));
+    if view.count.is_some() {
+        lines.extend(legend(style));
     }
     lines
 }
 
 /// Escape sequences in a name that came over the line stay out of the terminal.
-fn harmless(text: &str) -> String {
+pub(super) fn harmless(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '?' } else { c }).collect()
 }
 
@@ -188,8 +273,11 @@ fn cell(board: &Board, count: Option<&Count>, point: Point, style: Style) -> Str
     }
 }
 
-fn legend(style: Style) -> String {
+fn legend(style: Style) -> [String; 2] {
     let [black, white] = Color::BOTH.map(|color| territory(color, style));
     let [dead_black, dead_white] = Color::BOTH.map(dead_stone);
-    format!("\n   {black} Black's territory   {white} White's   {dead_black} {dead_white} dead stones\n")
+    [
+        String::new(),
+        format!("{black} {white} territory  {dead_black} {dead_white} dead stones"),
+    ]
 }

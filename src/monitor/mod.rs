@@ -6,17 +6,20 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 
-pub use drawing::{draw, line};
+pub use drawing::{Window, draw, line};
 pub use terminal::{Style, Terminal};
 
+use crate::game::ByColor;
 use crate::tournament::play::Witness;
 use crate::tournament::view::View;
-use std::io::{self, Stdout, Write};
+use std::io::{self, IsTerminal, Stdout, Write};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The operator's view of a game: the board on standard output, or on standard error while standard output is the line.
-#[derive(Debug)]
+/// Its clones show the same.
+#[derive(Clone, Debug)]
 pub struct Monitor {
-    screen: Screen,
+    screen: Arc<Mutex<Screen>>,
     quiet: bool,
 }
 
@@ -27,18 +30,32 @@ enum Screen {
 }
 
 impl Monitor {
-    /// A monitor. A quiet one shows no board; `output_is_line` keeps standard output clean.
+    /// A monitor. A quiet one shows only what goes wrong; `output_is_line` keeps standard output clean.
     pub fn new(quiet: bool, output_is_line: bool) -> Monitor {
         let screen = match output_is_line {
             true => Screen::Error(Terminal::new(io::stderr(), None)),
             false => Screen::Output(Terminal::stdout()),
         };
-        Monitor { screen, quiet }
+        Monitor {
+            screen: Arc::new(Mutex::new(screen)),
+            quiet,
+        }
     }
 
-    /// A sentence below the board.
+    /// These colours are played by persons who sit here; if standard output is a terminal, they see a prompt.
+    pub fn for_persons(self, persons: ByColor<bool>) -> Monitor {
+        if let Screen::Output(terminal) = &mut *self.screen()
+            && io::stdout().is_terminal()
+        {
+            terminal.set_persons(persons);
+        }
+        self
+    }
+
+    /// A sentence below the board, unless the monitor is quiet.
     pub fn say(&mut self, text: &str) {
-        let said = match &mut self.screen {
+        let said = match &mut *self.screen() {
+            _ if self.quiet => Ok(()),
             Screen::Output(_) => writeln!(io::stdout(), "{text}"),
             Screen::Error(_) => writeln!(io::stderr(), "nagara: {text}"),
         };
@@ -46,11 +63,29 @@ impl Monitor {
             log::debug!("nobody reads this: {e}");
         }
     }
+
+    /// The answer to a line that was typed; an empty one only puts the screen in order.
+    pub fn answer(&self, text: &str) {
+        let shown = match &mut *self.screen() {
+            Screen::Output(terminal) if !self.quiet => terminal.answer(text).unwrap_or(false),
+            _ => false,
+        };
+        // Where standard error goes elsewhere, it has everything.
+        if !text.is_empty() && !(shown && io::stderr().is_terminal()) {
+            // Nobody may be there to read it; the log has it too.
+            let _ = writeln!(io::stderr(), "nagara: {text}");
+        }
+    }
+
+    /// A thread that failed while it drew does not keep others from drawing.
+    fn screen(&self) -> MutexGuard<'_, Screen> {
+        self.screen.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
 }
 
 impl Witness for Monitor {
     fn see(&mut self, view: &View) {
-        let shown = match &mut self.screen {
+        let shown = match &mut *self.screen() {
             _ if self.quiet => Ok(()),
             Screen::Output(terminal) => terminal.show(view),
             Screen::Error(terminal) => terminal.show(view),
@@ -62,7 +97,6 @@ impl Witness for Monitor {
     }
 
     fn note(&mut self, text: &str) {
-        // Nobody may be there to read it; the log has it too.
-        let _ = writeln!(io::stderr(), "nagara: {text}");
+        self.answer(text);
     }
 }

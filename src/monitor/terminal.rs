@@ -1,7 +1,7 @@
 //! The board on a terminal: drawn in place where there is one, a line a move where the output goes elsewhere.
 
-use super::drawing::{draw, line};
-use crate::game::Verdict;
+use super::drawing::{Window, draw, harmless, line, prompt, screen};
+use crate::game::{ByColor, Color, Move, Verdict};
 use crate::tournament::view::View;
 use std::io::{self, IsTerminal, Stdout, Write};
 
@@ -35,31 +35,60 @@ const CLEAR: &str = "\x1b[2J";
 const CLEAR_LINE: &str = "\x1b[K";
 /// Empties everything below.
 const CLEAR_BELOW: &str = "\x1b[J";
+/// Remembers where the cursor is: behind what is being typed.
+const SAVE: &str = "\x1b7";
+/// Puts it back there.
+const RESTORE: &str = "\x1b8";
+
+/// The terminal of a program that does not tell its size.
+const USUAL: Window = Window { rows: 24, columns: 80 };
 
 /// Somewhere a game is shown as it goes on.
 #[derive(Debug)]
 pub struct Terminal<W> {
     out: W,
     in_place: Option<Style>,
+    window: fn() -> Window,
+    persons: ByColor<bool>,
+    /// What was shown last.
+    view: Option<View>,
     told: Option<Told>,
+    /// Lines of the last drawing.
+    height: Option<usize>,
+    /// What stands under the board, if it is not the news.
+    answer: String,
+    /// Texts that are no single sentence: they stand under the last board.
+    last_words: String,
 }
 
-/// What a line that was printed told, so that it is not printed twice.
-#[derive(Debug, PartialEq)]
+/// What was told, so that it is not told twice.
+#[derive(Clone, Debug, Default, PartialEq)]
 struct Told {
     move_number: u32,
+    last: Option<(Color, Move)>,
     verdict: Option<Verdict>,
     counted: bool,
     news: String,
 }
 
 impl Terminal<Stdout> {
-    /// Standard output: drawn in place if it is a terminal.
+    /// Standard output: drawn in place if it is a terminal that can do that.
     pub fn stdout() -> Terminal<Stdout> {
         let out = io::stdout();
-        let style = Style::from_environment(|name| std::env::var(name).ok());
-        let in_place = out.is_terminal().then_some(style);
-        Terminal::new(out, in_place)
+        let variable = |name: &str| std::env::var(name).ok();
+        let dumb = variable("TERM").is_some_and(|name| name == "dumb");
+        let in_place = (out.is_terminal() && !dumb).then(|| Style::from_environment(variable));
+        Terminal::new(out, in_place).within(window_of_stdout)
+    }
+}
+
+fn window_of_stdout() -> Window {
+    match rustix::termios::tcgetwinsize(io::stdout()) {
+        Ok(size) if size.ws_row > 0 && size.ws_col > 0 => Window {
+            rows: size.ws_row.into(),
+            columns: size.ws_col.into(),
+        },
+        _ => USUAL,
     }
 }
 
@@ -69,43 +98,149 @@ impl<W: Write> Terminal<W> {
         Terminal {
             out,
             in_place,
+            window: || USUAL,
+            persons: ByColor::both(false),
+            view: None,
             told: None,
+            height: None,
+            answer: String::new(),
+            last_words: String::new(),
         }
+    }
+
+    /// Asks for the size of its window there.
+    pub fn within(self, window: fn() -> Window) -> Terminal<W> {
+        Terminal { window, ..self }
+    }
+
+    /// These colours are played by whoever sits at this terminal: there is a prompt, and a clock that ticks alone does
+    /// not disturb what is being typed.
+    pub fn set_persons(&mut self, persons: ByColor<bool>) {
+        self.persons = persons;
     }
 
     /// Shows the game as it stands now. Plain lines come only when there is something new; a clock that ticks is not.
     pub fn show(&mut self, view: &View) -> io::Result<()> {
         let told = Told {
             move_number: view.move_number,
+            last: view.last,
             verdict: view.verdict,
             counted: view.count.is_some(),
             news: view.news.clone(),
         };
-        let before = self.told.replace(told);
-        let text = match self.in_place {
-            Some(style) => redrawn(view, style, before.is_none()),
-            None if before == self.told => return Ok(()),
-            None if view.count.is_some() => {
-                format!("{}\n{}", line(view), draw(view, Style::default()))
-            }
-            None => line(view) + "\n",
+        self.view = Some(view.clone());
+        let before = self.told.replace(told.clone());
+        let is_new = before.as_ref() != Some(&told);
+        let answer = if is_new {
+            std::mem::take(&mut self.answer)
+        } else {
+            String::new()
         };
+        match self.in_place {
+            Some(style) if is_new => self.redraw(style),
+            Some(_) if self.has_person() => Ok(()),
+            Some(style) => self.tick(style),
+            None if is_new => self.print(view, &before.unwrap_or_default(), &answer),
+            None => Ok(()),
+        }
+    }
+
+    /// Puts a sentence under the board at once, and the prompt in order again. Returns whether it is shown: before the
+    /// game and after it, and where the game is not drawn, it is not.
+    pub fn answer(&mut self, text: &str) -> io::Result<bool> {
+        let Some(view) = self.view.as_ref().filter(|view| view.verdict.is_none()) else {
+            return Ok(false);
+        };
+        let Some(style) = self.in_place else {
+            let prompt = prompt(view, self.persons);
+            if !text.is_empty() && !prompt.is_empty() {
+                write!(self.out, "{}\n{prompt}", harmless(text))?;
+                self.out.flush()?;
+                text.clone_into(&mut self.answer);
+                return Ok(true);
+            }
+            return Ok(false);
+        };
+        if text.contains('\n') {
+            self.last_words = format!("{text}\n");
+        }
+        text.clone_into(&mut self.answer);
+        self.redraw(style)?;
+        Ok(true)
+    }
+
+    fn has_person(&self) -> bool {
+        self.persons != ByColor::both(false)
+    }
+
+    /// The lines of the drawing. The row below them is for the cursor; at the end, one more for what comes then.
+    fn lines(&self, view: &View, style: Style) -> Vec<String> {
+        let window = (self.window)();
+        let below = if view.verdict.is_some() { 2 } else { 1 };
+        let window = Window {
+            rows: window.rows.saturating_sub(below),
+            ..window
+        };
+        let news = match self.answer.as_str() {
+            "" => &view.news,
+            answer => answer,
+        };
+        screen(view, style, window, news)
+    }
+
+    /// The drawing over the one before it: every line ends what it replaces, so nothing flickers and nothing is left
+    /// over.
+    fn redraw(&mut self, style: Style) -> io::Result<()> {
+        let Some(view) = &self.view else { return Ok(()) };
+        let lines = self.lines(view, style);
+        let clear = if self.height.replace(lines.len()).is_none() {
+            CLEAR
+        } else {
+            ""
+        };
+        let mut text = format!("{clear}{HOME}{}{CLEAR_BELOW}", over(&lines));
+        text += &prompt(view, self.persons);
+        if view.verdict.is_some() {
+            text += &self.last_words;
+        }
+        self.out.write_all(text.as_bytes())?;
+        self.out.flush()
+    }
+
+    /// Only the clocks: the cursor stays where it is, and what is being typed there.
+    fn tick(&mut self, style: Style) -> io::Result<()> {
+        let Some(view) = &self.view else { return Ok(()) };
+        let lines = self.lines(view, style);
+        if self.height != Some(lines.len()) {
+            return self.redraw(style);
+        }
+        write!(self.out, "{SAVE}{HOME}{}{RESTORE}", over(&lines))?;
+        self.out.flush()
+    }
+
+    /// A plain line with what is new; the board at the end, and for a person who plays, after every move.
+    fn print(&mut self, view: &View, before: &Told, answer: &str) -> io::Result<()> {
+        let same_move = before.last == view.last && before.move_number == view.move_number;
+        let mut text = if same_move && view.last.is_some() {
+            let verdict = view.verdict.filter(|_| before.verdict != view.verdict);
+            let is_news = ![before.news.as_str(), answer, ""].contains(&view.news.as_str());
+            let news = Some(harmless(&view.news)).filter(|_| is_news);
+            let verdict = verdict.map(|verdict| format!("{verdict}\n")).unwrap_or_default();
+            verdict + &news.map(|news| format!("{news}\n")).unwrap_or_default()
+        } else {
+            line(view) + "\n"
+        };
+        if view.verdict.is_some() || self.has_person() && !same_move {
+            text += &draw(view, Style::default());
+        }
+        if !text.is_empty() {
+            text += &prompt(view, self.persons);
+        }
         self.out.write_all(text.as_bytes())?;
         self.out.flush()
     }
 }
 
-/// The drawing over the one before it: every line ends what it replaces, so nothing flickers and nothing is left over.
-fn redrawn(view: &View, style: Style, first: bool) -> String {
-    let mut text = if first {
-        CLEAR.to_owned() + HOME
-    } else {
-        HOME.to_owned()
-    };
-    for line in draw(view, style).lines() {
-        text.push_str(line);
-        text.push_str(CLEAR_LINE);
-        text.push('\n');
-    }
-    text + CLEAR_BELOW
+fn over(lines: &[String]) -> String {
+    lines.iter().map(|line| format!("{line}{CLEAR_LINE}\n")).collect()
 }

@@ -1,4 +1,5 @@
-use super::{Style, Terminal, draw, line};
+use super::drawing::{prompt, screen, wrapped};
+use super::{Style, Terminal, Window, draw, line};
 use crate::game::{Board, ByColor, Color, Count, Komi, Move, Point, PointSet, Rules, Verdict};
 use crate::tournament::view::{Clocked, View};
 use std::time::Duration;
@@ -115,7 +116,7 @@ fn a_counted_board_shows_territory_dead_stones_and_what_they_mean() {
 
                   Result: Black wins by 0.5
 
-   b Black's territory   w White's   x o dead stones
+                  b w territory  x o dead stones
 ";
     assert_eq!(draw(&counted(), PLAIN), &expected[1..]);
 }
@@ -167,7 +168,8 @@ fn a_name_cannot_send_orders_to_the_terminal() {
     assert!(!drawn.contains(['\x1b', '\x07']));
     assert!(drawn.contains("White  ?[2J?wwww"), "{drawn}");
     assert!(drawn.lines().all(|line| line.chars().count() < 80));
-    assert!(drawn.contains("overover…\n") && drawn.contains("www…\n"), "{drawn}");
+    assert!(drawn.contains("www…\n"), "{drawn}");
+    assert!(!wrapped(&view.news, 40).concat().contains('\x07'));
     assert!(line(&view).ends_with("over?"));
 }
 
@@ -217,7 +219,119 @@ fn a_terminal_is_drawn_over_without_being_emptied_again() {
     terminal.show(&view).expect("written");
     let text = String::from_utf8(out).expect("text");
     let drawing = draw(&view, PLAIN).replace('\n', "\x1b[K\n");
-    assert_eq!(text, format!("\x1b[2J\x1b[H{drawing}\x1b[J\x1b[H{drawing}\x1b[J"));
+    assert_eq!(text, format!("\x1b[2J\x1b[H{drawing}\x1b[J\x1b7\x1b[H{drawing}\x1b8"));
+}
+
+#[test]
+fn a_clock_does_not_disturb_a_person_who_types() {
+    let mut out = Vec::new();
+    let mut terminal = Terminal::new(&mut out, Some(PLAIN));
+    terminal.set_persons(ByColor {
+        black: true,
+        white: false,
+    });
+    let mut view = in_play();
+    terminal.show(&view).expect("written");
+    view.clocks = None;
+    terminal.show(&view).expect("written");
+    assert!(terminal.answer("it is not your turn").expect("written"));
+    view.turn = Color::White;
+    view.move_number += 1;
+    terminal.show(&view).expect("written");
+    let text = String::from_utf8(out).expect("text");
+    let drawings: Vec<&str> = text.split("\x1b[H").skip(1).collect();
+    assert_eq!(drawings.len(), 3, "{text}");
+    assert!(
+        drawings[0].ends_with("\x1b[JBlack to move (C3, pass, resign): "),
+        "{text}"
+    );
+    assert!(drawings[1].contains("J\x1b[K\nit is not your turn\x1b[K\n"), "{text}");
+    assert!(
+        drawings[2].ends_with("\x1b[JWhite is to move (resign, stop, help): "),
+        "{text}"
+    );
+    assert!(!drawings[2].contains("not your turn"), "{text}");
+}
+
+#[test]
+fn a_dumb_terminal_shows_a_person_the_board_and_a_prompt() {
+    let mut out = Vec::new();
+    let mut terminal = Terminal::new(&mut out, None);
+    terminal.set_persons(ByColor::both(true));
+    let mut view = in_play();
+    terminal.show(&view).expect("written");
+    assert!(terminal.answer("I5 is not legal").expect("written"));
+    view.news = "I5 is not legal".to_owned();
+    terminal.show(&view).expect("written");
+    let prompt = "Black to move (C3, pass, resign): ";
+    let expected = format!(
+        "12 W G7  (B 39:12 W 125:05)\n{}{prompt}I5 is not legal\n{prompt}",
+        draw(&view, PLAIN)
+    );
+    assert_eq!(String::from_utf8(out).expect("text"), expected);
+}
+
+#[test]
+fn a_result_without_a_count_makes_no_line_twice_and_the_board_is_drawn() {
+    let mut out = Vec::new();
+    let mut terminal = Terminal::new(&mut out, None);
+    let mut view = in_play();
+    terminal.show(&view).expect("written");
+    view.verdict = Some(Verdict::ByResignation(Color::White));
+    terminal.show(&view).expect("written");
+    terminal.show(&view).expect("written");
+    let expected = format!("12 W G7  (B 39:12 W 125:05)\nW+R\n{}", draw(&view, PLAIN));
+    assert_eq!(String::from_utf8(out).expect("text"), expected);
+}
+
+#[test]
+fn the_screen_takes_no_more_than_the_window_holds() {
+    let news = "White's line is down; the clocks stand until it is back ".repeat(4);
+    for rows in 1..60 {
+        for columns in [10, 44, 50, 79, 80, 200] {
+            let lines = screen(&empty_19(), PLAIN, Window { rows, columns }, &news);
+            assert!(lines.len() <= rows, "{rows} {columns}");
+            assert!(lines.iter().all(|line| line.chars().count() <= columns), "{columns}");
+        }
+    }
+    let of = |rows, columns| screen(&empty_19(), PLAIN, Window { rows, columns }, "");
+    assert_eq!(of(23, 80).len(), 21);
+    assert_eq!(of(50, 50).len(), 21 + 1 + 9);
+    assert_eq!(of(23, 50).last().unwrap(), "0 -");
+    assert_eq!(of(20, 80), ["0 -"]);
+}
+
+#[test]
+fn a_counted_board_fits_an_old_terminal_with_the_news_and_what_follows() {
+    let row = ". ".repeat(19) + "\n";
+    let mut view = view(&row.repeat(19));
+    let count = Count::new(
+        &view.board,
+        &PointSet::from_iter([]),
+        Rules::JAPANESE,
+        Komi { halves: 1 },
+    );
+    view.verdict = Some(Verdict::Counted(count.score));
+    view.count = Some(count);
+    let window = Window { rows: 22, columns: 80 };
+    let lines = screen(&view, PLAIN, window, "the line is back");
+    assert_eq!(lines.len(), 22);
+    assert!(lines.iter().any(|line| line.contains("dead stones")));
+}
+
+#[test]
+fn long_news_is_broken_at_blanks() {
+    assert_eq!(wrapped("one two three", 8), ["one two", "three"]);
+    assert_eq!(wrapped("abcdefghij", 4), ["abcd", "efgh", "ij"]);
+    assert!(wrapped("", 4).is_empty());
+}
+
+#[test]
+fn nobody_is_asked_after_the_end_or_without_a_person() {
+    assert_eq!(prompt(&counted(), ByColor::both(true)), "");
+    assert_eq!(prompt(&in_play(), ByColor::both(false)), "");
+    let asked = prompt(&empty_19(), ByColor::both(true));
+    assert_eq!(asked, "Black to move (Q16, pass, resign): ");
 }
 
 #[test]

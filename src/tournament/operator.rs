@@ -25,38 +25,56 @@ pub enum Typed {
     Move(Move),
     /// An order.
     Order(Order),
+    /// What can be typed is asked for.
+    Help,
 }
 
 /// What can be typed.
 pub const HELP: &str = "type a move (Q16, pass), `resign`, `resign black|white`, `charge black|white 30s` or `stop`";
+
+/// More than the operator can mean by one charge.
+const LONGEST_CHARGE: Duration = Duration::from_secs(3600);
 
 /// Reads a typed line. `side` is the one that a bare `resign` gives up for.
 ///
 /// # Errors
 /// A sentence that says what can be typed.
 pub fn parse(line: &str, side: Color) -> Result<Typed, String> {
-    let words: Vec<&str> = line.split_whitespace().collect();
+    let lower = line.to_ascii_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
     let unknown = || format!("`{}` is not understood: {HELP}", line.trim());
     let color = |word: &str| {
         let named = |color: &Color| word.eq_ignore_ascii_case(&color.to_string());
         Color::BOTH.into_iter().find(named).ok_or_else(unknown)
     };
     match words[..] {
+        [] | ["help"] => Ok(Typed::Help),
         ["stop"] => Ok(Typed::Order(Order::Stop)),
         ["resign"] => Ok(Typed::Order(Order::Resign(side))),
         ["resign", word] => Ok(Typed::Order(Order::Resign(color(word)?))),
-        ["charge", word, time] => Ok(Typed::Order(Order::Charge(color(word)?, parse_time(time)?))),
+        ["charge", word, time] => match parse_time(time)? {
+            time if time > LONGEST_CHARGE => Err("at most 1h can be charged at once".to_owned()),
+            time => Ok(Typed::Order(Order::Charge(color(word)?, time))),
+        },
         [word] => word.parse().map(Typed::Move).map_err(|_| unknown()),
         _ => Err(unknown()),
     }
 }
 
+/// The side of a bare `resign` where persons play: the one whose turn it is.
+pub fn person_to_move(players: &[TerminalPlayer]) -> Option<Color> {
+    asked(players).map(TerminalPlayer::color)
+}
+
 /// Where the moves of a person at the terminal go: to the one whose turn it is.
 pub fn typed_move(players: &[TerminalPlayer], mv: Move) {
-    let asked = players.iter().find(|player| player.is_asked()).or(players.first());
-    if let Some(player) = asked {
+    if let Some(player) = asked(players) {
         player.typed(mv);
     }
+}
+
+fn asked(players: &[TerminalPlayer]) -> Option<&TerminalPlayer> {
+    players.iter().find(|player| player.is_asked()).or(players.first())
 }
 
 #[cfg(test)]
@@ -76,7 +94,13 @@ mod tests {
             Ok(Typed::Order(Order::Charge(Color::Black, half_a_minute)))
         );
         assert_eq!(typed("stop"), Ok(Typed::Order(Order::Stop)));
-        for wrong in ["", "I5", "charge red 3s", "resign me", "a b c d"] {
+        assert_eq!(typed(" "), Ok(Typed::Help));
+        assert_eq!(typed("HELP"), Ok(Typed::Help));
+        assert_eq!(
+            typed("charge white 2h"),
+            Err("at most 1h can be charged at once".to_owned())
+        );
+        for wrong in ["I5", "charge red 3s", "resign me", "a b c d"] {
             assert!(typed(wrong).unwrap_err().contains("type a move"), "{wrong}");
         }
     }

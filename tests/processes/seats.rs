@@ -1,6 +1,6 @@
 //! Who plays each colour: the engine, a person who types, a GTP program, the line.
 
-use super::support::{Ran, joined, nagara, records, start, until, until_open, wait};
+use super::support::{Ran, joined, nagara, records, run, start, until, until_open, wait};
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
@@ -56,6 +56,54 @@ fn the_operator_resigns_for_our_side() {
     let ran = talk(arguments, &[], &[("0 -", "resign black\n")], folder.path());
     assert_eq!(ran.code, Some(0), "{ran:?}");
     assert!(only_record(folder.path()).contains("RE[W+R]"));
+}
+
+#[test]
+fn every_line_typed_is_answered() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play --black terminal --white engine --records . --size 9";
+    let steps = [("0 -", "\nI5\ncharge white 2h\nhelp me\nE5\n"), ("1 B E5", "stop\n")];
+    let ran = talk(arguments, &[], &steps, folder.path());
+    assert_eq!(ran.code, Some(4), "{ran:?}");
+    for answer in [
+        "nagara: type a move",
+        "`I5` is not understood",
+        "at most 1h",
+        "`help me` is not understood",
+    ] {
+        assert!(ran.complained.contains(answer), "{answer}: {ran:?}");
+    }
+}
+
+#[test]
+fn a_bare_resign_gives_up_for_the_person() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play --black engine --white terminal --records . --size 9";
+    let ran = talk(arguments, &[], &[("1 B", "resign\n")], folder.path());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(only_record(folder.path()).contains("RE[B+R]"));
+    assert_eq!(ran.said.matches("1 B").count(), 1, "{ran:?}");
+    assert!(ran.said.contains("Result: Black wins by resignation"), "{ran:?}");
+}
+
+#[test]
+fn a_game_stops_when_its_person_can_type_no_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = run(
+        "play -q --black terminal --white engine --records . --size 9",
+        folder.path(),
+    );
+    assert_eq!(ran.code, Some(4), "{ran:?}");
+    assert!(ran.complained.contains("standard input has ended"), "{ran:?}");
+    assert_eq!(ran.said, "", "{ran:?}");
+}
+
+#[test]
+fn a_quiet_game_says_nothing_and_minds_no_end_of_its_orders() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play -q --operator --black engine --white engine --records . --size 5";
+    let ran = run(arguments, folder.path());
+    assert_eq!((ran.code, &*ran.said, &*ran.complained), (Some(0), "", ""));
 }
 
 #[test]
