@@ -11,6 +11,7 @@ use crate::tournament::line::{Address, Line, NoLine, Stale};
 use crate::tournament::operator::Order;
 use crate::tournament::play::{Conclusion, Outcome, Witness};
 use crate::tournament::seating::{Seated, sit_down};
+use crate::tournament::view::View;
 use clap::Args;
 use crossbeam_channel::{Receiver, select, unbounded};
 use jiff::civil::DateTime;
@@ -114,7 +115,7 @@ fn play_both(
     thread::scope(|scope| {
         let (one, other) = (ended.clone(), ended);
         scope.spawn(move || {
-            one.send(Box::new((Color::Black, black.play(for_black, monitor))))
+            one.send(Box::new((Color::Black, black.play(for_black, &mut Shown(monitor)))))
                 .is_ok()
         });
         scope.spawn(move || {
@@ -225,11 +226,26 @@ fn carry(mut from: Box<dyn Read + Send>, mut to: Box<dyn Write + Send>, cut: &At
     }
 }
 
+/// Looks on for Black, and needs not be told what the two sides tell each other through us.
+struct Shown<'a>(&'a mut Monitor);
+
+impl Witness for Shown<'_> {
+    fn see(&mut self, view: &View) {
+        self.0.see(view);
+    }
+
+    fn note(&mut self, text: &str) {
+        self.0.note(text);
+    }
+
+    fn unsaid(&mut self, _news: &str) {}
+}
+
 /// Looks away.
 struct Nobody;
 
 impl Witness for Nobody {
-    fn see(&mut self, _view: &crate::tournament::view::View) {}
+    fn see(&mut self, _view: &View) {}
     fn note(&mut self, text: &str) {
         log::info!("White: {text}");
     }

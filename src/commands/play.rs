@@ -226,7 +226,7 @@ pub(super) fn stop_on_signals(orders: Sender<Order>) -> std::io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::player::split_words;
+    use crate::tournament::gtp_client::split_words;
 
     #[test]
     fn a_command_comes_apart_where_it_was_put_together() {

@@ -30,7 +30,8 @@ pub enum Typed {
 }
 
 /// What can be typed.
-pub const HELP: &str = "type a move (Q16, pass), `resign`, `resign black|white`, `charge black|white 30s` or `stop`";
+pub const HELP: &str = "type a move (Q16, pass), `resign`, `resign black|white`, `flag black|white`, \
+                        `charge black|white 30s` or `stop`";
 
 /// More than the operator can mean by one charge.
 const LONGEST_CHARGE: Duration = Duration::from_secs(3600);
@@ -52,6 +53,7 @@ pub fn parse(line: &str, side: Color) -> Result<Typed, String> {
         ["stop"] => Ok(Typed::Order(Order::Stop)),
         ["resign"] => Ok(Typed::Order(Order::Resign(side))),
         ["resign", word] => Ok(Typed::Order(Order::Resign(color(word)?))),
+        ["flag", word] => Ok(Typed::Order(Order::Flag(color(word)?))),
         ["charge", word, time] => match parse_time(time)? {
             time if time > LONGEST_CHARGE => Err("at most 1h can be charged at once".to_owned()),
             time => Ok(Typed::Order(Order::Charge(color(word)?, time))),
@@ -93,6 +95,7 @@ mod tests {
             typed("charge black 30s"),
             Ok(Typed::Order(Order::Charge(Color::Black, half_a_minute)))
         );
+        assert_eq!(typed("flag black"), Ok(Typed::Order(Order::Flag(Color::Black))));
         assert_eq!(typed("stop"), Ok(Typed::Order(Order::Stop)));
         assert_eq!(typed(" "), Ok(Typed::Help));
         assert_eq!(typed("HELP"), Ok(Typed::Help));

@@ -57,6 +57,12 @@ pub trait Witness {
     fn see(&mut self, view: &View);
     /// Something the operator should know.
     fn note(&mut self, text: &str);
+    /// Something that the other side's operator should know, for the protocol has no message for it.
+    fn unsaid(&mut self, news: &str) {
+        self.note(&format!(
+            "{news}: the cable cannot say so, tell the operator of the other side"
+        ));
+    }
 }
 
 /// Everything a game needs.
@@ -89,6 +95,16 @@ pub struct Game<'a> {
     pub epoch: Instant,
     /// What the loop itself keeps; its default at the start.
     pub progress: Progress,
+}
+
+/// What the other side cannot know, for the protocol has no message for it (SGMP.md 3, S12).
+fn unsaid(ending: Ending) -> Option<String> {
+    match ending {
+        Ending::Resignation(color) => Some(format!("{color} resigns")),
+        Ending::Flag(color) => Some(format!("{color}'s time is used up")),
+        Ending::MoveLimit => Some("the last move allowed has been played".to_owned()),
+        Ending::TwoPasses | Ending::Foul(..) | Ending::Repetition { .. } => None,
+    }
 }
 
 /// What the loop itself keeps.
@@ -343,6 +359,11 @@ impl Game<'_> {
         };
         if begun {
             self.show(Some((verdict, count.as_ref())));
+        }
+        if let (true, Conclusion::Over(ending)) = (self.has_line, &conclusion)
+            && let Some(news) = unsaid(*ending)
+        {
+            self.witness.unsaid(&news);
         }
         self.wait_for_both_to_leave(&conclusion);
         Outcome {
