@@ -71,7 +71,8 @@ impl Monitor {
             _ => false,
         };
         // Where standard error goes elsewhere, it has everything.
-        if !text.is_empty() && !(shown && io::stderr().is_terminal()) {
+        let has_been_read = text.is_empty() || shown && io::stderr().is_terminal();
+        if !has_been_read {
             // Nobody may be there to read it; the log has it too.
             let _ = writeln!(io::stderr(), "nagara: {text}");
         }
