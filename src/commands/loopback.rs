@@ -13,7 +13,7 @@ use crate::tournament::play::{Conclusion, Outcome, Witness};
 use crate::tournament::seating::{Seated, sit_down};
 use crate::tournament::view::View;
 use clap::Args;
-use crossbeam_channel::{Receiver, select, unbounded};
+use crossbeam_channel::{Receiver, Sender, select, unbounded};
 use jiff::civil::DateTime;
 use std::io::{ErrorKind, Read, Write};
 use std::path::PathBuf;
@@ -97,8 +97,8 @@ fn one_game(
     Ok(records)
 }
 
-/// Plays both sides at once. The protocol cannot say that a side has resigned, run out of time or stopped: at a tournament the two
-/// operators tell each other, here we do.
+/// Plays both sides at once. The protocol cannot say that a side has resigned, run out of time or stopped: at a
+/// tournament the two operators tell each other, here we do.
 fn play_both(
     seated: ByColor<Seated>,
     orders: &Receiver<Order>,
@@ -112,15 +112,23 @@ fn play_both(
     };
     let (ended, ends) = unbounded();
     let ByColor { black, white } = seated;
+    let mut blacks = Operator {
+        monitor: Some(monitor),
+        other: tell.white.clone(),
+    };
+    let mut whites = Operator {
+        monitor: None,
+        other: tell.black.clone(),
+    };
     thread::scope(|scope| {
         let (one, other) = (ended.clone(), ended);
         scope.spawn(move || {
-            one.send(Box::new((Color::Black, black.play(for_black, &mut Shown(monitor)))))
+            one.send(Box::new((Color::Black, black.play(for_black, &mut blacks))))
                 .is_ok()
         });
         scope.spawn(move || {
             other
-                .send(Box::new((Color::White, white.play(for_white, &mut Nobody))))
+                .send(Box::new((Color::White, white.play(for_white, &mut whites))))
                 .is_ok()
         });
         let mut outcomes = ByColor::<Option<Outcome>>::default();
@@ -135,14 +143,9 @@ fn play_both(
                 },
                 recv(ends) -> end => {
                     let Ok((color, outcome)) = end.map(|end| *end) else { break };
-                    let order = match outcome.conclusion {
-                        Conclusion::Over(Ending::Resignation(loser)) => Some(Order::Resign(loser)),
-                        Conclusion::Over(Ending::Flag(loser)) => Some(Order::Flag(loser)),
-                        Conclusion::Over(_) => None,
-                        _ => Some(Order::Stop),
-                    };
-                    if let Some(order) = order {
-                        let _ = tell[color.opponent()].send(order);
+                    // A game that was broken off here is broken off there.
+                    if !matches!(outcome.conclusion, Conclusion::Over(_)) {
+                        let _ = tell[color.opponent()].send(Order::Stop);
                     }
                     outcomes[color] = Some(outcome);
                 }
@@ -226,27 +229,34 @@ fn carry(mut from: Box<dyn Read + Send>, mut to: Box<dyn Write + Send>, cut: &At
     }
 }
 
-/// Looks on for Black, and needs not be told what the two sides tell each other through us.
-struct Shown<'a>(&'a mut Monitor);
-
-impl Witness for Shown<'_> {
-    fn see(&mut self, view: &View) {
-        self.0.see(view);
-    }
-
-    fn note(&mut self, text: &str) {
-        self.0.note(text);
-    }
-
-    fn unsaid(&mut self, _news: &str) {}
+/// One side's operator, who tells the other side at once what the cable cannot say.
+struct Operator<'a> {
+    /// Black's looks on, White's looks away.
+    monitor: Option<&'a mut Monitor>,
+    other: Sender<Order>,
 }
 
-/// Looks away.
-struct Nobody;
+impl Witness for Operator<'_> {
+    fn see(&mut self, view: &View) {
+        if let Some(monitor) = &mut self.monitor {
+            monitor.see(view);
+        }
+    }
 
-impl Witness for Nobody {
-    fn see(&mut self, _view: &View) {}
     fn note(&mut self, text: &str) {
-        log::info!("White: {text}");
+        match &mut self.monitor {
+            Some(monitor) => monitor.note(text),
+            None => log::info!("White: {text}"),
+        }
+    }
+
+    fn unsaid(&mut self, ending: Ending, _news: &str) {
+        let order = match ending {
+            Ending::Resignation(loser) => Order::Resign(loser),
+            Ending::Flag(loser) => Order::Flag(loser),
+            _ => return,
+        };
+        // A side that has left knows.
+        let _ = self.other.send(order);
     }
 }

@@ -66,12 +66,17 @@ impl Monitor {
 
     /// The answer to a line that was typed; an empty one only puts the screen in order.
     pub fn answer(&self, text: &str) {
+        self.tell(text, true);
+    }
+
+    fn tell(&self, text: &str, typed: bool) {
         let shown = match &mut *self.screen() {
-            Screen::Output(terminal) if !self.quiet => terminal.answer(text).unwrap_or(false),
+            Screen::Output(terminal) if !self.quiet => terminal.answer(text, typed).unwrap_or(false),
             _ => false,
         };
         // Where standard error goes elsewhere, it has everything.
-        if !(text.is_empty() || shown && io::stderr().is_terminal()) {
+        let has_been_read = text.is_empty() || shown && io::stderr().is_terminal();
+        if !has_been_read {
             // Nobody may be there to read it; the log has it too.
             let _ = writeln!(io::stderr(), "nagara: {text}");
         }
@@ -97,6 +102,6 @@ impl Witness for Monitor {
     }
 
     fn note(&mut self, text: &str) {
-        self.answer(text);
+        self.tell(text, false);
     }
 }

@@ -55,6 +55,8 @@ pub struct Terminal<W> {
     told: Option<Told>,
     /// Lines of the last drawing.
     height: Option<usize>,
+    /// A plain prompt stands at the end of the output, and nothing was typed there yet.
+    asking: bool,
     /// What stands under the board, if it is not the news.
     answer: String,
     /// Texts that are no single sentence: they stand under the last board.
@@ -103,6 +105,7 @@ impl<W: Write> Terminal<W> {
             view: None,
             told: None,
             height: None,
+            asking: false,
             answer: String::new(),
             last_words: String::new(),
         }
@@ -147,15 +150,20 @@ impl<W: Write> Terminal<W> {
 
     /// Puts a sentence under the board at once, and the prompt in order again. Returns whether it is shown: before the
     /// game and after it, and where the game is not drawn, it is not.
-    pub fn answer(&mut self, text: &str) -> io::Result<bool> {
+    ///
+    /// `typed`: a line was typed before it, so the cursor stands at the beginning of a line.
+    pub fn answer(&mut self, text: &str, typed: bool) -> io::Result<bool> {
         let Some(view) = self.view.as_ref().filter(|view| view.verdict.is_none()) else {
             return Ok(false);
         };
         let Some(style) = self.in_place else {
+            let asking = std::mem::take(&mut self.asking);
             let prompt = prompt(view, self.persons);
             if !text.is_empty() && !prompt.is_empty() {
-                write!(self.out, "{}\n{prompt}", harmless(text))?;
+                let own_line = if asking && !typed { "\n" } else { "" };
+                write!(self.out, "{own_line}{}\n{prompt}", harmless(text))?;
                 self.out.flush()?;
+                self.asking = true;
                 text.clone_into(&mut self.answer);
                 return Ok(true);
             }
@@ -233,9 +241,15 @@ impl<W: Write> Terminal<W> {
         if view.verdict.is_some() || self.has_person() && !same_move {
             text += &draw(view, Style::default());
         }
-        if !text.is_empty() {
-            text += &prompt(view, self.persons);
+        if text.is_empty() {
+            return Ok(());
         }
+        if self.asking {
+            text.insert(0, '\n');
+        }
+        let prompt = prompt(view, self.persons);
+        self.asking = !prompt.is_empty();
+        text += &prompt;
         self.out.write_all(text.as_bytes())?;
         self.out.flush()
     }

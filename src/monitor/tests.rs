@@ -234,7 +234,7 @@ fn a_clock_does_not_disturb_a_person_who_types() {
     terminal.show(&view).expect("written");
     view.clocks = None;
     terminal.show(&view).expect("written");
-    assert!(terminal.answer("it is not your turn").expect("written"));
+    assert!(terminal.answer("it is not your turn", true).expect("written"));
     view.turn = Color::White;
     view.move_number += 1;
     terminal.show(&view).expect("written");
@@ -260,12 +260,17 @@ fn a_dumb_terminal_shows_a_person_the_board_and_a_prompt() {
     terminal.set_persons(ByColor::both(true));
     let mut view = in_play();
     terminal.show(&view).expect("written");
-    assert!(terminal.answer("I5 is not legal").expect("written"));
+    assert!(terminal.answer("I5 is not legal", true).expect("written"));
     view.news = "I5 is not legal".to_owned();
+    terminal.show(&view).expect("written");
+    assert!(terminal.answer("", true).is_ok());
+    assert!(terminal.answer("the line is back", false).expect("written"));
+    view.news = "the line is down".to_owned();
     terminal.show(&view).expect("written");
     let prompt = "Black to move (C3, pass, resign): ";
     let expected = format!(
-        "12 W G7  (B 39:12 W 125:05)\n{}{prompt}I5 is not legal\n{prompt}",
+        "12 W G7  (B 39:12 W 125:05)\n{}{prompt}I5 is not legal\n{prompt}\
+         the line is back\n{prompt}\nthe line is down\n{prompt}",
         draw(&view, PLAIN)
     );
     assert_eq!(String::from_utf8(out).expect("text"), expected);

@@ -58,7 +58,7 @@ pub trait Witness {
     /// Something the operator should know.
     fn note(&mut self, text: &str);
     /// Something that the other side's operator should know, for the protocol has no message for it.
-    fn unsaid(&mut self, news: &str) {
+    fn unsaid(&mut self, _ending: Ending, news: &str) {
         self.note(&format!(
             "{news}: the cable cannot say so, tell the operator of the other side"
         ));
@@ -363,7 +363,7 @@ impl Game<'_> {
         if let (true, Conclusion::Over(ending)) = (self.has_line, &conclusion)
             && let Some(news) = unsaid(*ending)
         {
-            self.witness.unsaid(&news);
+            self.witness.unsaid(*ending, &news);
         }
         self.wait_for_both_to_leave(&conclusion);
         Outcome {

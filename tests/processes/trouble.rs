@@ -196,7 +196,12 @@ fn a_port_in_use_ends_with_code_3_and_leaves_the_game_that_uses_it_alone() {
 fn two_games_without_a_line_do_not_share_a_journal() {
     let folder = tempfile::tempdir().unwrap();
     let arguments = "play --black terminal --white terminal --records .";
-    let mut first = start(arguments, folder.path());
+    // Its standard input stays open: the person has not left.
+    let mut command = super::support::nagara(arguments, folder.path());
+    command
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped());
+    let mut first = command.spawn().unwrap();
     until(&mut first, "0 -");
     let ran = wait(start(arguments, folder.path()));
     first.kill().unwrap();
