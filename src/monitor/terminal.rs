@@ -64,7 +64,7 @@ pub struct Terminal<W> {
 }
 
 /// What was told, so that it is not told twice.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 struct Told {
     move_number: u32,
     last: Option<(Color, Move)>,
@@ -143,7 +143,7 @@ impl<W: Write> Terminal<W> {
             Some(style) if is_new => self.redraw(style),
             Some(_) if self.has_person() => Ok(()),
             Some(style) => self.tick(style),
-            None if is_new => self.print(view, &before.unwrap_or_default(), &answer),
+            None if is_new => self.print(view, before.as_ref(), &answer),
             None => Ok(()),
         }
     }
@@ -227,9 +227,9 @@ impl<W: Write> Terminal<W> {
     }
 
     /// A plain line with what is new; the board at the end, and for a person who plays, after every move.
-    fn print(&mut self, view: &View, before: &Told, answer: &str) -> io::Result<()> {
-        let same_move = before.last == view.last && before.move_number == view.move_number;
-        let mut text = if same_move && view.last.is_some() {
+    fn print(&mut self, view: &View, before: Option<&Told>, answer: &str) -> io::Result<()> {
+        let same_move = before.filter(|told| told.last == view.last && told.move_number == view.move_number);
+        let mut text = if let Some(before) = same_move {
             let verdict = view.verdict.filter(|_| before.verdict != view.verdict);
             let is_news = ![before.news.as_str(), answer, ""].contains(&view.news.as_str());
             let news = Some(harmless(&view.news)).filter(|_| is_news);
@@ -238,7 +238,7 @@ impl<W: Write> Terminal<W> {
         } else {
             line(view) + "\n"
         };
-        if view.verdict.is_some() || self.has_person() && !same_move {
+        if view.verdict.is_some() || self.has_person() && same_move.is_none() {
             text += &draw(view, Style::default());
         }
         if text.is_empty() {

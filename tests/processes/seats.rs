@@ -1,9 +1,11 @@
 //! Who plays each colour: the engine, a person who types, a GTP program, the line.
 
-use super::support::{Ran, joined, nagara, records, run, start, until, until_open, wait};
+use super::support::{FOR_EVER, Ran, joined, nagara, records, run, start, until, until_open, wait};
 use std::io::Write;
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// Runs it and talks with it: whenever a mark has been seen on its output, a text is typed.
 fn talk(arguments: &str, more: &[&str], steps: &[(&str, &str)], folder: &Path) -> Ran {
@@ -104,6 +106,23 @@ fn a_quiet_game_says_nothing_and_minds_no_end_of_its_orders() {
     let arguments = "play -q --operator --black engine --white engine --records . --size 5";
     let ran = run(arguments, folder.path());
     assert_eq!((ran.code, &*ran.said, &*ran.complained), (Some(0), "", ""));
+}
+
+#[test]
+fn a_second_signal_ends_the_program_though_it_keeps_the_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = start("play --color black --port pty --linger 50s --records .", folder.path());
+    until_open(&mut program);
+    let began = Instant::now();
+    let mut ended = None;
+    while ended.is_none() && began.elapsed() < FOR_EVER {
+        let kill = Command::new("kill").arg(program.id().to_string()).status().unwrap();
+        assert!(kill.success());
+        thread::sleep(Duration::from_millis(300));
+        ended = program.try_wait().unwrap();
+    }
+    assert!(ended.is_some());
+    assert!(began.elapsed() < Duration::from_secs(30));
 }
 
 #[test]
