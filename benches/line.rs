@@ -4,7 +4,7 @@
 use divan::Bencher;
 use nagara::game::{ByColor, Color, Komi, Referee, Rules, Size, Terms};
 use nagara::settings::Profile;
-use nagara::think::Thinker;
+use nagara::think::{Effort, Thinker};
 use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Header, Journal};
 use nagara::tournament::line::{Address, Stale};
@@ -123,7 +123,7 @@ fn ok_after_a_move_while_the_engine_thinks(bencher: Bencher<'_, '_>) {
             let thinker = Thinker::new(&nagara::builtin::texts()).unwrap();
             let game = Referee::new(TERMS).unwrap();
             while !done.load(Ordering::Relaxed) {
-                divan::black_box(thinker.decide(&game, &|| false));
+                divan::black_box(thinker.decide(&mut thinker.tree(), &game, Effort::playouts(1000), &|| false));
             }
         });
         bencher.bench_local(|| black.play());

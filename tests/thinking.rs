@@ -5,7 +5,7 @@ use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, PointSet, Ref
 use nagara::random::Random;
 use nagara::think::knowledge::{Grid, Knowledge, Mark, Pattern};
 use nagara::think::reading::{Outcome, State, capture, ladder, status};
-use nagara::think::{Action, Thinker, dead_stones};
+use nagara::think::{Action, Decision, Effort, Thinker, dead_stones};
 use std::collections::BTreeSet;
 
 fn board(picture: &str) -> Board {
@@ -30,9 +30,16 @@ fn thinker() -> Thinker {
     Thinker::new(&builtin::texts()).expect("the texts that are compiled in are good")
 }
 
+/// Enough to decide with.
+const EFFORT: Effort = Effort::playouts(1000);
+
+fn consider(thinker: &Thinker, game: &Referee) -> Decision {
+    thinker.decide(&mut thinker.tree(), game, EFFORT, &|| false)
+}
+
 fn decide(picture: &str, turn: Color) -> Action {
     let game = Referee::from_position(terms(9, Rules::JAPANESE), board(picture), turn);
-    thinker().decide(&game, &|| false).action
+    consider(&thinker(), &game).action
 }
 
 // Reading.
@@ -263,7 +270,7 @@ fn no_two_patterns_have_one_name() {
 #[test]
 fn the_first_move_takes_a_corner() {
     let game = Referee::new(terms(19, Rules::JAPANESE)).expect("a game");
-    let decision = thinker().decide(&game, &|| false);
+    let decision = consider(&thinker(), &game);
     let Action::Move(Move::Place(point)) = decision.action else {
         panic!("{:?}", decision.action)
     };
@@ -316,7 +323,7 @@ fn it_saves_what_is_worth_saving() {
 #[test]
 fn once_stopped_it_answers_with_a_legal_move() {
     let game = Referee::new(terms(19, Rules::JAPANESE)).expect("a game");
-    let Action::Move(mv) = thinker().decide(&game, &|| true).action else {
+    let Action::Move(mv) = thinker().decide(&mut thinker().tree(), &game, EFFORT, &|| true).action else {
         panic!("no reason to resign")
     };
     assert_eq!(game.check(Color::Black, mv), Ok(()));
@@ -332,10 +339,10 @@ fn the_same_seed_decides_the_same() {
     for mv in ["G6", "F3", "E5", "C3"] {
         back.play(back.turn(), mv.parse().expect("a move")).expect("legal");
     }
-    let first = thinker().with_seed(3).decide(&game, &|| false);
-    let again = thinker().with_seed(3).decide(&game, &|| false);
+    let first = consider(&thinker().with_seed(3), &game);
+    let again = consider(&thinker().with_seed(3), &game);
     assert_eq!((first.action, first.weighed), (again.action, again.weighed));
-    assert_eq!(first.lead, thinker().with_seed(3).decide(&back, &|| false).lead);
+    assert_eq!(first.lead, consider(&thinker().with_seed(3), &back).lead);
 }
 
 // The end.
@@ -355,7 +362,7 @@ fn beats_random(size: usize, seed: u64, rules: Rules) -> bool {
     while game.ending().is_none() {
         let turn = game.turn();
         let mv = if turn == us {
-            match thinker.decide(&game, &|| false).action {
+            match consider(&thinker, &game).action {
                 Action::Move(mv) => mv,
                 Action::Resign => return false,
             }

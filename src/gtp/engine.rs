@@ -15,11 +15,11 @@ pub(super) struct Engine<'a> {
     /// Whether `quit` was asked.
     pub(super) has_quit: bool,
     decide: Decide<'a>,
-    now: &'a dyn Fn() -> Instant,
+    now: &'a (dyn Fn() -> Instant + Sync),
 }
 
 impl<'a> Engine<'a> {
-    pub(super) fn new(terms: Terms, decide: Decide<'a>, now: &'a dyn Fn() -> Instant) -> Engine<'a> {
+    pub(super) fn new(terms: Terms, decide: Decide<'a>, now: &'a (dyn Fn() -> Instant + Sync)) -> Engine<'a> {
         let terms = Terms {
             move_limit: None,
             ..terms
@@ -64,7 +64,8 @@ impl<'a> Engine<'a> {
         open_for(&mut game, color);
         let started = (self.now)();
         let allowance = self.clock.allowance(color);
-        let stop = || allowance.is_some_and(|allowance| (self.now)().duration_since(started) >= allowance);
+        let now = self.now;
+        let stop = || allowance.is_some_and(|allowance| now().duration_since(started) >= allowance);
         (self.decide)(&game, &stop)
     }
 

@@ -18,9 +18,10 @@ mod words;
 mod tests;
 
 use crate::game::{Referee, Terms};
-use crate::think::{Action, Thinker};
+use crate::think::{Action, Effort, Thinker};
 use engine::Engine;
 use lines::{Line, Lines};
+use std::cell::RefCell;
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
@@ -36,14 +37,18 @@ pub fn serve(
     output: impl Write,
     thinker: &Thinker,
     terms: Terms,
-    now: &dyn Fn() -> Instant,
+    now: &(dyn Fn() -> Instant + Sync),
 ) -> io::Result<()> {
-    let decide = |game: &Referee, stop: &dyn Fn() -> bool| thinker.decide(game, stop).action;
+    let tree = RefCell::new(thinker.tree());
+    let decide = |game: &Referee, stop: &(dyn Fn() -> bool + Sync)| {
+        let effort = Effort::seconds(f32::INFINITY);
+        thinker.decide(&mut tree.borrow_mut(), game, effort, &stop).action
+    };
     answer_all(input, output, Engine::new(terms, &decide, now))
 }
 
 /// Whoever decides on a move: in the program the thinker, in tests a script.
-type Decide<'a> = &'a dyn Fn(&Referee, &dyn Fn() -> bool) -> Action;
+type Decide<'a> = &'a dyn Fn(&Referee, &(dyn Fn() -> bool + Sync)) -> Action;
 
 fn answer_all(input: impl BufRead, mut output: impl Write, mut engine: Engine<'_>) -> io::Result<()> {
     let mut lines = Lines::new(input);

@@ -5,6 +5,7 @@ use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
 use crate::think::Action;
 use proptest::prelude::*;
 use std::cell::{Cell, RefCell};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 const TERMS: Terms = Terms {
@@ -15,7 +16,7 @@ const TERMS: Terms = Terms {
     move_limit: Some(1),
 };
 
-fn passes(_: &Referee, _: &dyn Fn() -> bool) -> Action {
+fn passes(_: &Referee, _: &(dyn Fn() -> bool + Sync)) -> Action {
     Action::Move(Move::Pass)
 }
 
@@ -227,7 +228,7 @@ fn handicap_stones_are_put_where_gtp_has_them() {
 #[test]
 fn the_side_asked_is_the_side_that_decides() {
     let asked = RefCell::new(Vec::new());
-    let decide = |game: &Referee, _: &dyn Fn() -> bool| {
+    let decide = |game: &Referee, _: &(dyn Fn() -> bool + Sync)| {
         asked
             .borrow_mut()
             .push((game.turn(), game.ending(), game.move_number()));
@@ -246,7 +247,7 @@ fn the_side_asked_is_the_side_that_decides() {
 
 #[test]
 fn a_decision_against_the_rules_becomes_a_pass() {
-    let occupied = |_: &Referee, _: &dyn Fn() -> bool| Action::Move("E5".parse().expect("a move"));
+    let occupied = |_: &Referee, _: &(dyn Fn() -> bool + Sync)| Action::Move("E5".parse().expect("a move"));
     let output = session(b"genmove b\ngenmove w\n", TERMS, &occupied);
     assert_eq!(output, "= E5\n\n= pass\n\n");
 }
@@ -353,15 +354,16 @@ fn a_move_gets_its_share_of_the_time_left() {
 #[test]
 fn thinking_is_told_to_stop_when_its_time_is_used() {
     let start = Instant::now();
-    let passed = Cell::new(Duration::ZERO);
-    let now = || start + passed.get();
+    let passed = AtomicU64::new(0);
+    let passed_seconds = || passed.load(Ordering::Relaxed);
+    let now = || start + seconds(passed_seconds());
     let thought = RefCell::new(Vec::new());
-    let decide = |_: &Referee, stop: &dyn Fn() -> bool| {
-        let begun = passed.get();
+    let decide = |_: &Referee, stop: &(dyn Fn() -> bool + Sync)| {
+        let begun = passed_seconds();
         while !stop() {
-            passed.set(passed.get() + seconds(1));
+            passed.fetch_add(1, Ordering::Relaxed);
         }
-        thought.borrow_mut().push((passed.get() - begun).as_secs());
+        thought.borrow_mut().push(passed_seconds() - begun);
         Action::Move(Move::Pass)
     };
     let input = "time_settings 300 0 0\ngenmove b\ngenmove b\ntime_left b 0 0\ngenmove b\ntime_left b 50 5\ngenmove b\ntime_left b -3 0\ngenmove b\n";

@@ -6,6 +6,7 @@
 
 pub mod candidates;
 mod dead;
+mod effort;
 pub mod evaluation;
 pub mod knowledge;
 pub mod playout;
@@ -16,5 +17,7 @@ mod texts;
 mod thinker;
 
 pub use dead::dead_stones;
+pub use effort::{Effort, Watch};
+pub use search::Tree;
 pub use texts::{BadText, Text, Texts};
 pub use thinker::{Action, Decision, Thinker};

@@ -1,11 +1,12 @@
 //! The decision.
 
 use super::candidates::{Reason, View, propose};
+use super::effort::{Effort, Watch};
 use super::evaluation::{Criterion, Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
 use super::playout::Playouts;
 use super::recognition::{Recognition, Stage};
-use super::search;
+use super::search::{self, Tree};
 use super::texts::{BadText, Texts};
 use crate::game::{Color, Ending, Move, Referee, Repetition, Score, Scoring, Size};
 
@@ -76,10 +77,20 @@ impl Thinker {
         &self.weights
     }
 
-    /// Decides for the side whose turn it is. Once `stop` says so, the best known so far is taken, a pass if nothing is.
-    ///
-    /// The same position, seed and answers of `stop` give the same decision.
-    pub fn decide(&self, game: &Referee, stop: &dyn Fn() -> bool) -> Decision {
+    /// A tree to think in, empty: one for each game, handed to [`Thinker::decide`] move after move.
+    pub fn tree(&self) -> Tree {
+        Tree::default()
+    }
+
+    /// Decides for the side whose turn it is. Once the watch says stop, the best known so far is taken, a pass if nothing is.
+    pub fn decide(&self, _tree: &mut Tree, game: &Referee, effort: Effort, watch: &dyn Watch) -> Decision {
+        self.decide_flat(game, &|| watch.stop() || watch.elapsed() >= effort.limit)
+    }
+
+    /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree.
+    pub fn ponder(&self, _tree: &mut Tree, _game: &Referee, _watch: &dyn Watch) {}
+
+    fn decide_flat(&self, game: &Referee, stop: &dyn Fn() -> bool) -> Decision {
         let (board, turn) = (game.board(), game.turn());
         // Step 1. Recognize.
         let playouts = Playouts::new(board, turn, self.weights.games as usize, self.seed, stop);

@@ -3,7 +3,7 @@
 //! The fingerprint changes when, and only when, play changes; commits quote it.
 
 use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
-use crate::think::{Action, Thinker};
+use crate::think::{Action, Effort, Thinker};
 use sgmp::{Frame, Message};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -22,6 +22,9 @@ pub struct Figure {
 /// Moves thought about on each board, from the empty board on.
 const MOVES: usize = 40;
 
+/// What each move may cost.
+const EFFORT: Effort = Effort::playouts(1000);
+
 /// Frames decoded and encoded to time the codec.
 const FRAMES: u32 = 1_000_000;
 
@@ -35,9 +38,10 @@ pub fn run(thinker: &Thinker) -> Vec<Figure> {
         let Ok(mut game) = Referee::new(terms(size)) else {
             continue;
         };
+        let mut tree = thinker.tree();
         for _ in 0..MOVES {
             let began = Instant::now();
-            let action = thinker.decide(&game, &|| false).action;
+            let action = thinker.decide(&mut tree, &game, EFFORT, &|| false).action;
             let took = began.elapsed();
             spent += took;
             slowest = slowest.max(took);

@@ -3,3 +3,7 @@
 mod halving;
 
 pub use halving::{Terms, Trial, try_out};
+
+/// What was searched so far, kept from move to move.
+#[derive(Debug, Default)]
+pub struct Tree {}

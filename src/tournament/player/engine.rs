@@ -2,7 +2,7 @@
 
 use super::{End, Player, Said, Turn, Voice};
 use crate::game::{Move, Referee};
-use crate::think::{Action, Thinker};
+use crate::think::{Action, Effort, Thinker};
 use crate::tournament::session::PeerMove;
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use std::sync::Arc;
@@ -81,6 +81,7 @@ impl Drop for EnginePlayer {
 }
 
 fn think(thinker: &Thinker, asked: &Receiver<Question>, open: &AtomicU64, voice: &Voice) {
+    let mut tree = thinker.tree();
     voice.say(Said::Ready);
     for Question {
         number,
@@ -90,7 +91,8 @@ fn think(thinker: &Thinker, asked: &Receiver<Question>, open: &AtomicU64, voice:
     } in asked
     {
         let is_void = || open.load(Ordering::SeqCst) != number;
-        let decision = thinker.decide(&referee, &|| is_void() || Instant::now() >= answer_by);
+        let stop = || is_void() || Instant::now() >= answer_by;
+        let decision = thinker.decide(&mut tree, &referee, Effort::seconds(f32::INFINITY), &stop);
         if is_void() {
             continue;
         }
