@@ -127,6 +127,11 @@ impl Referee {
         &self.moves
     }
 
+    /// Hashes of the whole board ([`Board::hash`]) before the first move and after each.
+    pub fn hashes(&self) -> impl Iterator<Item = u64> + '_ {
+        self.positions.iter().map(|position| position.hash)
+    }
+
     /// Moves played, passes counted.
     pub fn move_number(&self) -> u32 {
         self.moves.len() as u32
@@ -173,6 +178,12 @@ impl Referee {
             .iter()
             .position(|before| *before == now)
             .map(|moves| moves as u32)
+    }
+
+    /// Whether that legal move would bring back a position and so leave the game to whoever directs it.
+    pub fn repeats(&self, color: Color, mv: Move) -> bool {
+        let stops = self.terms.rules.repetition == Repetition::Stops && self.check(color, mv).is_ok();
+        stops && mv.point().is_some_and(|point| self.seen_before(color, point).is_some())
     }
 
     /// Plays a legal move; an illegal one leaves no trace. Sets the ending if this move ends the game.

@@ -4,7 +4,7 @@ use super::{Decide, answer_all};
 use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
 use crate::think::Action;
 use proptest::prelude::*;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 

@@ -2,11 +2,13 @@
 //!
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `playout` (random games),
 //! `recognition` (what is on the board), `knowledge` (patterns), `candidates` (moves with reasons), `evaluation` (what they are
-//! worth), `search` (the best of them tried out), `thinker` (the decision), `dead` (the finished board).
+//! worth), `effort` (what a decision may cost), `search` (the whole board), `ending` (when to pass and to give up), `thinker` (the
+//! decision), `dead` (the finished board).
 
 pub mod candidates;
 mod dead;
 mod effort;
+mod ending;
 pub mod evaluation;
 pub mod knowledge;
 pub mod playout;
@@ -18,6 +20,6 @@ mod thinker;
 
 pub use dead::dead_stones;
 pub use effort::{Effort, Watch};
-pub use search::Tree;
+pub use search::{Found, Searched, Tree};
 pub use texts::{BadText, Text, Texts};
 pub use thinker::{Action, Decision, Thinker};

@@ -1,19 +1,18 @@
 //! The decision.
 
-use super::candidates::{Reason, View, propose};
+use super::candidates::{Candidate, Reason, View, propose};
 use super::effort::{Effort, Watch};
-use super::evaluation::{Criterion, Weighed, Weigher, Weights};
+use super::ending::{Closing, is_lost};
+use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
-use super::playout::Playouts;
-use super::recognition::{Recognition, Stage};
-use super::search::{self, Tree};
+use super::playout::{Playouts, Policy};
+use super::recognition::Recognition;
+use super::search::{Advice, Means, Opinion, Quick, Searched, Tree, search};
 use super::texts::{BadText, Texts};
-use crate::game::{Color, Ending, Move, Referee, Repetition, Score, Scoring, Size};
+use crate::game::{Color, Move, Point, Referee, Score};
 
 /// How many candidates are weighed with the costly criteria.
 const LOOKED_AT: usize = 48;
-/// How many of one's own turns in a row must have looked lost before one resigns.
-const LOST_TURNS: u32 = 3;
 
 /// What to do on one's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +28,10 @@ pub enum Action {
 pub struct Decision {
     /// For the side whose turn it is.
     pub action: Action,
-    /// Every candidate with its reasons and parts, the best first.
+    /// Every candidate with its reasons and parts, the most searched first.
     pub weighed: Vec<Weighed>,
+    /// What the search found; `None` when there was nothing to decide.
+    pub searched: Option<Searched>,
     /// Who is thought to lead by how much, komi included.
     pub lead: Score,
 }
@@ -40,8 +41,11 @@ pub struct Decision {
 pub struct Thinker {
     knowledge: Knowledge,
     weights: Weights,
+    policy: Policy,
     seed: u64,
     resigns: bool,
+    threads: usize,
+    memory: usize,
 }
 
 impl Thinker {
@@ -50,9 +54,24 @@ impl Thinker {
         Ok(Thinker {
             knowledge: Knowledge::new(&texts.patterns)?,
             weights: Weights::parse(texts.weights)?,
+            policy: Policy::parse(texts.playout, texts.shapes)?,
             seed: 0,
             resigns: true,
+            threads: 1,
+            memory: MEMORY,
         })
+    }
+
+    /// The same thinker with so many threads, at least one. Only with one does the same effort give the same move.
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> Thinker {
+        Thinker { threads: threads.max(1), ..self }
+    }
+
+    /// The same thinker with a tree of so many bytes at most.
+    #[must_use]
+    pub fn with_memory(self, memory: usize) -> Thinker {
+        Thinker { memory, ..self }
     }
 
     /// The same thinker with another seed: among equal moves it chooses otherwise.
@@ -79,31 +98,68 @@ impl Thinker {
 
     /// A tree to think in, empty: one for each game, handed to [`Thinker::decide`] move after move.
     pub fn tree(&self) -> Tree {
-        Tree::default()
+        Tree::new(self.memory)
     }
 
-    /// Decides for the side whose turn it is. Once the watch says stop, the best known so far is taken, a pass if nothing is.
-    pub fn decide(&self, _tree: &mut Tree, game: &Referee, effort: Effort, watch: &dyn Watch) -> Decision {
-        self.decide_flat(game, &|| watch.stop() || watch.elapsed() >= effort.limit)
-    }
-
-    /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree.
-    pub fn ponder(&self, _tree: &mut Tree, _game: &Referee, _watch: &dyn Watch) {}
-
-    fn decide_flat(&self, game: &Referee, stop: &dyn Fn() -> bool) -> Decision {
-        let (board, turn) = (game.board(), game.turn());
-        // Step 1. Recognize.
-        let playouts = Playouts::new(board, turn, self.weights.games as usize, self.seed, stop);
-        let seen = Recognition::new(board, &playouts, stop);
-        let lead = lead(game, &playouts, &seen);
+    /// Decides for the side whose turn it is. Once the watch says stop, the best known so far is taken.
+    ///
+    /// With one thread the same tree, position, seed and playouts give the same decision.
+    pub fn decide(&self, tree: &mut Tree, game: &Referee, effort: Effort, watch: &dyn Watch) -> Decision {
+        let stop = || watch.stop() || watch.elapsed() >= effort.limit;
         if game.ending().is_some() {
             return Decision {
                 action: Action::Move(Move::Pass),
                 weighed: Vec::new(),
-                lead,
+                searched: None,
+                lead: Score::default(),
             };
         }
-        // Step 2. Candidates, weighed cheaply first; the best of them in full.
+        // Step 1. Recognize, and weigh what is worth a look.
+        let mut weighed = self.weigh(game, &stop);
+        // Step 2. Search, with the weights as priors.
+        let searched = search(tree, game, self.means(), &self.advice(&weighed), effort, watch);
+        let place = |point: Point| searched.moves.iter().position(|found| found.mv == Move::Place(point));
+        weighed.sort_by_key(|candidate| place(candidate.point).unwrap_or(usize::MAX));
+        // Step 3. The most searched move, unless it is better to pass, or to give up.
+        let lead = Score {
+            halves: (searched.owners.lead() * 2.0).round() as i32,
+        };
+        let action = if self.resigns && is_lost(tree, game, &searched, &self.weights) {
+            Action::Resign
+        } else {
+            Action::Move(Closing::new(game, &searched, &self.weights).choose())
+        };
+        Decision {
+            action,
+            weighed,
+            searched: Some(searched),
+            lead,
+        }
+    }
+
+    /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree.
+    pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
+        if game.ending().is_none() {
+            let weighed = self.weigh(game, &|| watch.stop());
+            search(tree, game, self.means(), &self.advice(&weighed), Effort::seconds(f32::INFINITY), watch);
+        }
+    }
+
+    fn means(&self) -> Means<'_> {
+        Means {
+            weights: &self.weights,
+            policy: &self.policy,
+            opinions: OPINIONS,
+            threads: self.threads,
+            seed: self.seed,
+        }
+    }
+
+    /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full.
+    fn weigh(&self, game: &Referee, stop: &dyn Fn() -> bool) -> Vec<Weighed> {
+        let (board, turn) = (game.board(), game.turn());
+        let playouts = Playouts::new(board, turn, self.weights.games as usize, self.seed, stop);
+        let seen = Recognition::new(board, &playouts, stop);
         let view = View {
             board,
             turn,
@@ -122,95 +178,41 @@ impl Thinker {
             if stop() {
                 break;
             }
-            let again = super::candidates::Candidate {
+            let again = Candidate {
                 point: candidate.point,
                 reasons: std::mem::take(&mut candidate.reasons),
             };
             *candidate = weigher.weigh(again, true);
         }
         best_first(&mut weighed, |w| w.total);
-        // Step 3. The best few are tried out.
-        self.try_out(game, &mut weighed, stop);
-        // Step 4. The first that the referee lets pass and that is worth a move.
-        let mut chosen = Move::Pass;
         for candidate in &mut weighed {
-            if candidate.total <= self.weights.pass_below {
-                break;
-            }
-            let mv = Move::Place(candidate.point);
-            if game.check(turn, mv).is_err() {
-                continue;
-            }
-            if repeats(game, turn, mv) {
+            if game.repeats(turn, Move::Place(candidate.point)) {
                 candidate.reasons.push(Reason::Repeats);
-                continue;
             }
-            chosen = mv;
-            break;
         }
-        // Step 5. Or is it lost?
-        let action = if self.resigns && self.is_lost(game, lead, stop) {
-            Action::Resign
-        } else {
-            Action::Move(chosen)
-        };
-        Decision { action, weighed, lead }
+        weighed
     }
 
-    /// Puts the best candidates in the order in which random games see them, as far as it differs from ours.
-    fn try_out(&self, game: &Referee, weighed: &mut [Weighed], stop: &dyn Fn() -> bool) {
-        let worth_it = |w: &&Weighed| w.total > self.weights.pass_below;
-        let tried = weighed
-            .iter()
-            .take(self.weights.tried as usize)
-            .take_while(worth_it)
-            .count();
-        if tried < 2 {
-            return;
+    /// What the weights say to the search: the best candidate is the likeliest.
+    fn advice(&self, weighed: &[Weighed]) -> Advice {
+        let mut advice = Advice::new();
+        let best = weighed.iter().map(|w| w.total).fold(f32::NEG_INFINITY, f32::max);
+        for candidate in weighed {
+            let behind = (best - candidate.total).min(FAR_BEHIND);
+            advice.add(candidate.point, self.weights.candidates * (FAR_BEHIND - behind));
         }
-        let terms = search::Terms {
-            games: self.weights.tries as usize * Size::NINETEEN.area() / game.board().size().area(),
-            komi: game.terms().komi.halves as f32 / 2.0,
-            trust: self.weights.trust,
-            doubt: self.weights.doubt,
-            seed: self.seed,
-        };
-        let moves = weighed[..tried].iter().map(|w| (w.point, w.total));
-        let order = search::try_out(game.board(), game.turn(), moves, terms, stop);
-        let place = |w: &Weighed| order.iter().position(|trial| trial.point == w.point);
-        weighed[..tried].sort_by_key(place);
-        for (candidate, trial) in weighed.iter_mut().zip(&order) {
-            candidate.parts.push((Criterion::Trial, trial.worth - trial.prior));
-            candidate.total = trial.worth;
-        }
-    }
-
-    /// Behind beyond doubt now and on the last few own turns, and late enough.
-    fn is_lost(&self, game: &Referee, lead: Score, stop: &dyn Fn() -> bool) -> bool {
-        let (area, turn) = (game.board().size().area() as f32, game.turn());
-        let far_behind = |lead: Score| {
-            let ours = if turn == Color::Black {
-                lead.halves
-            } else {
-                -lead.halves
-            };
-            ours as f32 / 2.0 < -self.weights.resign_margin * area
-        };
-        if (game.move_number() as f32) < self.weights.resign_after * area || !far_behind(lead) {
-            return false;
-        }
-        let mut before = game.clone();
-        (1..LOST_TURNS).all(|_| {
-            if stop() || !before.undo() || !before.undo() {
-                return false;
-            }
-            let games = self.weights.games as usize / 2;
-            let playouts = Playouts::new(before.board(), before.turn(), games, self.seed, stop);
-            let halves = (playouts.lead() * 2.0) as i32 - game.terms().komi.halves;
-            far_behind(Score { halves })
-        })
+        advice
     }
 }
+
+/// The opinions on every position of the tree.
+const OPINIONS: &[&dyn Opinion] = &[&Quick];
+
+/// Bytes of a tree when nobody says otherwise.
+const MEMORY: usize = 400 << 20;
+
+/// A candidate that is so much worse than the best, in points, is no better than a move that is no candidate.
+const FAR_BEHIND: f32 = 20.0;
 
 fn best_first(weighed: &mut [Weighed], value: impl Fn(&Weighed) -> f32) {
     weighed.sort_by(|a, b| value(b).total_cmp(&value(a)).then(a.point.cmp(&b.point)));
@@ -219,36 +221,4 @@ fn best_first(weighed: &mut [Weighed], value: impl Fn(&Weighed) -> f32) {
 /// How much a point may be hoped to gain before it is looked at: the less decided it is, the more.
 fn promise(seen: &Recognition, turn: Color, weighed: &Weighed) -> f32 {
     3.0 * (1.0 - seen.ownership(turn, weighed.point).abs())
-}
-
-/// Whether the move would bring back a position and so leave the game to the referee.
-fn repeats(game: &Referee, turn: Color, mv: Move) -> bool {
-    if game.terms().rules.repetition == Repetition::Forbidden {
-        return false;
-    }
-    let mut after = game.clone();
-    after.play(turn, mv).is_ok() && matches!(after.ending(), Some(Ending::Repetition { .. }))
-}
-
-/// Who leads: by territory at first, by random games at the end, by both between.
-fn lead(game: &Referee, playouts: &Playouts, seen: &Recognition) -> Score {
-    let trust = match seen.stage {
-        Stage::Opening => 0.2,
-        Stage::Middle => 0.5,
-        Stage::End => 0.9,
-    };
-    let mut points = trust * playouts.lead() + (1.0 - trust) * seen.territory.lead();
-    if game.terms().rules.scoring == Scoring::Territory {
-        // Points of area are points of territory when both have played the same number of stones; prisoners of passes aside.
-        let passes = |color| {
-            game.moves()
-                .iter()
-                .filter(|(c, mv)| *c == color && *mv == Move::Pass)
-                .count() as f32
-        };
-        points += passes(Color::Black) - passes(Color::White);
-    }
-    Score {
-        halves: (points * 2.0).round() as i32 - game.terms().komi.halves,
-    }
 }

@@ -37,8 +37,6 @@ pub enum Criterion {
     Dame,
     /// What speaks against it.
     Negative,
-    /// What random games say when the move is tried out.
-    Trial,
     /// A little chance, from the seed, so that equal moves take turns.
     Chance,
 }

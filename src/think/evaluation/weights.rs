@@ -88,22 +88,30 @@ weights! {
     fills_own = "negative.fills_own";
     /// What entering settled enemy territory counts.
     enemy_settled = "negative.enemy_settled";
-    /// A move must be worth more than this to be played instead of a pass.
-    pass_below = "decision.pass_below";
-    /// The part of the board's points one must be behind to resign.
-    resign_margin = "decision.resign_margin";
+    /// A best move whose value is below this, from 0 to 1, looks lost.
+    resign_below = "decision.resign_below";
     /// The part of the board's points that must have been played before anybody resigns.
     resign_after = "decision.resign_after";
     /// How many random games recognition is fed with.
     games = "recognition.games";
-    /// How many candidates are tried out in random games.
-    tried = "search.candidates";
-    /// How many random games they share on a board of 19x19, and the more on a smaller one.
-    tries = "search.games";
-    /// What a point of lead in these games counts.
-    trust = "search.trust";
-    /// Games after which what they say counts for half of what was thought before.
-    doubt = "search.doubt";
+    /// A point is decided when the same side owns it in this part of the games more than the other.
+    decided = "decision.decided";
+    /// Games through a leaf of the tree before its moves join the tree.
+    expand = "search.expand";
+    /// How much a likely move that was seldom visited is tried.
+    exploration = "search.exploration";
+    /// How much less than its position a move is worth before its first game.
+    unvisited = "search.unvisited";
+    /// Games after which a move's own games count as much as those in which it was played at some time; 0 leaves these out.
+    rave = "search.rave";
+    /// How much of a game's value is its margin, the rest is winning.
+    margin = "search.margin";
+    /// What a point that a candidate is better adds to the logarithm of how likely it is.
+    candidates = "prior.candidates";
+    /// How likely a pass is.
+    pass = "prior.pass";
+    /// How likely a pass is after a pass.
+    pass_answer = "prior.pass_answer";
 }
 
 #[cfg(test)]

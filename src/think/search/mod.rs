@@ -1,9 +1,21 @@
-//! The whole board: which of a few moves does best when the game is played on from it.
+//! The whole board: Monte-Carlo tree search.
+//!
+//! Read in this order: `opinion` (what others think of moves beforehand), `node` and `tree` (what is known, shared without locks),
+//! `worth` (what the end of a game is worth), `owners` (who owns what in the end), `game` (one game down the tree and back up),
+//! `run` (many of them, by several threads, until it is enough).
 
-mod halving;
+mod game;
+mod node;
+mod opinion;
+mod owners;
+mod quick;
+mod run;
+mod tree;
+mod worth;
 
-pub use halving::{Terms, Trial, try_out};
-
-/// What was searched so far, kept from move to move.
-#[derive(Debug, Default)]
-pub struct Tree {}
+pub use opinion::{Advice, Opinion, Position};
+pub use owners::Owners;
+pub use quick::Quick;
+pub use run::{Found, Searched, search};
+pub(crate) use run::Means;
+pub use tree::Tree;

@@ -1,0 +1,244 @@
+//! One game: down the tree, out at random, and back up.
+
+use super::node::Node;
+use super::opinion::{Advice, Opinion, Position, priors};
+use super::owners::Owners;
+use super::tree::{Block, ROOT, Tree};
+use super::worth::{Counting, owned};
+use crate::game::{Board, Color, Move, Point, Referee};
+use crate::random::Random;
+use crate::think::evaluation::Weights;
+use crate::think::playout::{Finish, Policy, play_out};
+use rustc_hash::FxHashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Everything that the threads of one search share.
+#[derive(Debug)]
+pub(super) struct Shared<'a> {
+    pub(super) tree: &'a Tree,
+    pub(super) root: &'a Referee,
+    /// Hashes of all positions of the game: what brings one back is not proposed.
+    pub(super) history: FxHashSet<u64>,
+    pub(super) counting: Counting,
+    pub(super) weights: &'a Weights,
+    pub(super) policy: &'a Policy,
+    pub(super) opinions: &'a [&'a dyn Opinion],
+    /// The tree has no room for more nodes.
+    pub(super) full: AtomicBool,
+}
+
+impl Shared<'_> {
+    /// The moves of a position with their probabilities: those that fill no own eye and bring back no position of the game or of
+    /// the way down, which are hashes in `way`. Opinions are added to what `advice` says already.
+    pub(super) fn moves_of(
+        &self,
+        position: &Position<'_>,
+        passes: u32,
+        way: &[u64],
+        advice: &mut Advice,
+        least: usize,
+    ) -> Vec<(Move, f32)> {
+        let Position { board, turn, .. } = *position;
+        for opinion in self.opinions {
+            opinion.advise(position, advice);
+        }
+        let is_new = |hash: u64| !self.history.contains(&hash) && !way.contains(&hash);
+        let mut points = board.empty_list().to_vec();
+        points.retain(|&point| board.is_random_move(turn, point) && is_new(board.hash_after(turn, point)));
+        let pass = if passes > 0 { self.weights.pass_answer } else { self.weights.pass };
+        priors(&points, advice, pass, least)
+    }
+}
+
+/// A step of the way down.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    node: u32,
+    /// The children it was chosen from.
+    among: Block,
+}
+
+/// What one thread needs for itself.
+#[derive(Debug)]
+pub(super) struct Worker<'a> {
+    shared: &'a Shared<'a>,
+    dice: Random,
+    pub(super) owners: Owners,
+    advice: Advice,
+    way: Vec<Step>,
+    hashes: Vec<u64>,
+    /// The moves of the game, passes left out.
+    moves: Vec<(Color, Point)>,
+    /// By point: at which of these moves it was first played on, counted from 1, and by whom.
+    firsts: Vec<(u32, Color)>,
+}
+
+impl<'a> Worker<'a> {
+    pub(super) fn new(shared: &'a Shared<'a>, seed: u64) -> Worker<'a> {
+        Worker {
+            shared,
+            dice: Random::new(seed),
+            owners: Owners::default(),
+            advice: Advice::new(),
+            way: Vec::new(),
+            hashes: Vec::new(),
+            moves: Vec::new(),
+            firsts: vec![(0, Color::Black); Point::LIMIT],
+        }
+    }
+
+    /// Plays one game.
+    pub(super) fn play(&mut self) {
+        let Shared { tree, root, .. } = *self.shared;
+        let (mut board, mut turn) = (root.board().clone(), root.turn());
+        let mut passes = u32::from(last_of(root, 1) == Some(Move::Pass));
+        let mut last = [1, 2].map(|back| last_of(root, back).and_then(Move::point));
+        self.way.clear();
+        self.hashes.clear();
+        self.moves.clear();
+
+        // Step 1. Down the tree, always to the child that promises most.
+        let mut number = ROOT;
+        tree.node(ROOT).visits.fetch_add(1, Ordering::Relaxed);
+        while passes < 2 {
+            let node = tree.node(number);
+            // Step 2. A leaf that was visited often enough gets children.
+            let Some(among) = tree.children(node).or_else(|| self.expand(node, &board, turn, last, passes)) else {
+                break;
+            };
+            number = self.choose(node, among);
+            let child = tree.node(number);
+            child.visits.fetch_add(1, Ordering::Relaxed);
+            self.way.push(Step { node: number, among });
+            match child.mv() {
+                Move::Place(point) => {
+                    board.play_legal(turn, point);
+                    self.moves.push((turn, point));
+                    self.hashes.push(board.hash());
+                    passes = 0;
+                }
+                Move::Pass => {
+                    board.pass();
+                    passes += 1;
+                }
+            }
+            last = [child.mv().point(), last[0]];
+            turn = turn.opponent();
+        }
+
+        // Step 3. On from there at random to the end, which is counted.
+        let excess = self.shared.counting.excess(&board);
+        let area = board.size().area() as f32;
+        let finish = play_out(self.shared.policy, &mut board, turn, last, &mut self.dice, &mut self.moves);
+        let owned = owned(&board);
+        let lead = match finish {
+            // So far ahead that the rest does not matter.
+            Finish::Mercy(Color::Black) => self.shared.counting.lead(&owned, excess).max(area / 2.0),
+            Finish::Mercy(Color::White) => self.shared.counting.lead(&owned, excess).min(-area / 2.0),
+            Finish::Passes | Finish::Length => self.shared.counting.lead(&owned, excess),
+        };
+        let black = self.shared.counting.value(lead, area);
+        if !matches!(finish, Finish::Mercy(_)) {
+            self.owners.take(&owned, lead);
+        }
+
+        // Step 4. Back up: each move gets what the game gave its side, and so do its siblings that were played later.
+        self.note_firsts();
+        self.back_up(black);
+    }
+
+    /// Writes down at which move each point was first played on.
+    fn note_firsts(&mut self) {
+        self.firsts.fill((0, Color::Black));
+        for (number, (color, point)) in self.moves.iter().enumerate().rev() {
+            self.firsts[point.index()] = (number as u32 + 1, *color);
+        }
+    }
+
+    fn back_up(&self, black: f32) {
+        let tree = self.shared.tree;
+        let value_of = |color: Color| if color == Color::Black { black } else { 1.0 - black };
+        let mut turn = self.shared.root.turn();
+        tree.node(ROOT).value.add(value_of(turn.opponent()));
+        let all = self.moves.len() as f32;
+        // How many stones were put down before the step.
+        let mut before = 0;
+        for step in &self.way {
+            let node = tree.node(step.node);
+            let value = value_of(turn);
+            node.value.add(value);
+            if self.shared.weights.rave > 0.0 {
+                for sibling in tree.nodes(step.among) {
+                    let Move::Place(point) = sibling.mv() else { continue };
+                    let (number, color) = self.firsts[point.index()];
+                    if number > before && color == turn {
+                        // What came soon after says more than what came at the end.
+                        let weight = 1.0 - 0.5 * (number - before) as f32 / all;
+                        sibling.amaf_visits.add_loosely(weight);
+                        sibling.amaf_value.add_loosely(weight * value);
+                    }
+                }
+            }
+            before += u32::from(node.mv() != Move::Pass);
+            turn = turn.opponent();
+        }
+    }
+
+    /// Gives a leaf children, if it is time and this thread is the one.
+    fn expand(&mut self, node: &Node, board: &Board, turn: Color, last: [Option<Point>; 2], passes: u32) -> Option<Block> {
+        let Shared { tree, weights, .. } = *self.shared;
+        let due = node.visits() > weights.expand as u32;
+        if !due || self.shared.full.load(Ordering::Relaxed) || !tree.claim(node) {
+            return None;
+        }
+        self.advice.clear();
+        let position = Position { board, turn, last };
+        let moves = self.shared.moves_of(&position, passes, &self.hashes, &mut self.advice, LEAST_MOVES);
+        if !tree.expand(node, &moves) {
+            self.shared.full.store(true, Ordering::Relaxed);
+        }
+        tree.children(node)
+    }
+
+    /// The number of the child that promises most.
+    fn choose(&self, node: &Node, among: Block) -> u32 {
+        let Shared { tree, weights, .. } = *self.shared;
+        let visits = node.visits().max(1) as f32;
+        let so_far = 1.0 - node.mean().unwrap_or(0.5);
+        let unvisited = so_far - weights.unvisited;
+        let exploration = weights.exploration * visits.sqrt();
+        let mut best = (f32::NEG_INFINITY, among.first);
+        for (number, child) in among.numbers().zip(tree.nodes(among)) {
+            let n = child.visits() as f32;
+            // The mean of real games, and that of all games in which the move was played at some time, both drawn towards what
+            // the position gave so far as long as there are few.
+            let mean = (child.value.get() + unvisited * DRAWN) / (n + DRAWN);
+            let amaf_n = child.amaf_visits.get();
+            let value = if weights.rave > 0.0 && amaf_n > 0.0 {
+                let amaf = (child.amaf_value.get() + unvisited * AMAF_DRAWN) / (amaf_n + AMAF_DRAWN);
+                let trust = amaf_n / (amaf_n + n + amaf_n * n / weights.rave);
+                mean + trust * (amaf - mean)
+            } else {
+                mean
+            };
+            let promise = value + exploration * child.prior.get() / (1.0 + n);
+            if promise > best.0 {
+                best = (promise, number);
+            }
+        }
+        best.1
+    }
+}
+
+/// Games at the value of the position that every child starts with.
+const DRAWN: f32 = 1.0;
+/// The same for games in which it was played at some time.
+const AMAF_DRAWN: f32 = 5.0;
+/// Moves that every position has in the tree, if it has so many.
+const LEAST_MOVES: usize = 16;
+
+/// The last move of a game, or the one so many before.
+pub(super) fn last_of(game: &Referee, back: usize) -> Option<Move> {
+    let moves = game.moves();
+    moves.len().checked_sub(back).map(|at| moves[at].1)
+}

@@ -1,0 +1,91 @@
+//! What somebody thinks of the moves of a position before any game is played: the tree's priors.
+//!
+//! Opinions are logarithms, and those of several add up (a product of experts). Who has one knows nothing of the tree, and the tree
+//! nothing of where it comes from.
+
+use crate::game::{Board, Color, Move, Point};
+use std::fmt::Debug;
+
+/// A position to judge.
+#[derive(Clone, Copy, Debug)]
+pub struct Position<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Whose turn it is.
+    pub turn: Color,
+    /// The last move and the one before, where they were stones.
+    pub last: [Option<Point>; 2],
+}
+
+/// Somebody with an opinion.
+pub trait Opinion: Debug + Send + Sync {
+    /// Adds to each legal move the logarithm of how likely it is, up to a constant.
+    fn advise(&self, position: &Position<'_>, advice: &mut Advice);
+}
+
+/// What was said of each point.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    logs: Vec<f32>,
+}
+
+impl Advice {
+    /// Nothing said yet.
+    pub fn new() -> Advice {
+        Advice {
+            logs: vec![0.0; Point::LIMIT],
+        }
+    }
+
+    /// Adds to what was said of a point.
+    #[inline]
+    pub fn add(&mut self, point: Point, log: f32) {
+        self.logs[point.index()] += log;
+    }
+
+    /// All that was said of a point.
+    #[inline]
+    pub fn of(&self, point: Point) -> f32 {
+        self.logs[point.index()]
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.logs.fill(0.0);
+    }
+}
+
+impl Default for Advice {
+    fn default() -> Advice {
+        Advice::new()
+    }
+}
+
+/// Turns what was said of some moves into probabilities, the likeliest first; a pass gets the share `pass` of all. Moves too unlikely
+/// to matter are left out, but never the first `least`.
+pub(super) fn priors(points: &[Point], advice: &Advice, pass: f32, least: usize) -> Vec<(Move, f32)> {
+    let mut moves: Vec<(Move, f32)> = points.iter().map(|p| (Move::Place(*p), advice.of(*p))).collect();
+    moves.sort_by(|(a, x), (b, y)| y.total_cmp(x).then(a.cmp(b)));
+    let top = moves.first().map_or(0.0, |(_, log)| *log);
+    let mut total = 0.0;
+    for (_, log) in &mut moves {
+        *log = (*log - top).exp();
+        total += *log;
+    }
+    let pass = if moves.is_empty() { 1.0 } else { pass };
+    let mut gone = 0.0;
+    let mut kept = 0;
+    for (_, weight) in &mut moves {
+        *weight *= (1.0 - pass) / total;
+        if kept < least || gone < ENOUGH * (1.0 - pass) {
+            kept += 1;
+        }
+        gone += *weight;
+    }
+    moves.truncate(kept);
+    moves.push((Move::Pass, pass));
+    moves
+}
+
+/// The share of all probability that the moves in the tree have together.
+const ENOUGH: f32 = 0.998;

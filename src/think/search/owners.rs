@@ -1,0 +1,102 @@
+//! Who owns which point at the end of the games, and how much hangs on it.
+
+use crate::game::{Board, Color, Point, PointSet};
+
+/// Counted over many games.
+#[derive(Clone, Debug)]
+pub struct Owners {
+    /// Games.
+    games: u32,
+    /// Of these, won by Black.
+    won: u32,
+    /// By point: games in which each side owns it.
+    owned: [Vec<u32>; 2],
+    /// By point: games in which the side that owns it wins.
+    with_winner: Vec<u32>,
+    /// The sum of Black's leads.
+    lead: f64,
+}
+
+impl Default for Owners {
+    fn default() -> Owners {
+        let none = || vec![0; Point::LIMIT];
+        Owners {
+            games: 0,
+            won: 0,
+            owned: [none(), none()],
+            with_winner: none(),
+            lead: 0.0,
+        }
+    }
+}
+
+impl Owners {
+    /// How many games.
+    pub fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// Takes a game in: what each side owns, and Black's lead.
+    pub(super) fn take(&mut self, owned: &[PointSet; 2], lead: f32) {
+        self.games += 1;
+        self.won += u32::from(lead > 0.0);
+        self.lead += f64::from(lead);
+        for (side, set) in owned.iter().enumerate() {
+            let wins = u32::from((lead > 0.0) == (side == 0));
+            for point in set.iter() {
+                self.owned[side][point.index()] += 1;
+                self.with_winner[point.index()] += wins;
+            }
+        }
+    }
+
+    /// Takes in what another thread counted.
+    pub(super) fn merge(&mut self, other: &Owners) {
+        self.games += other.games;
+        self.won += other.won;
+        self.lead += other.lead;
+        let add = |to: &mut Vec<u32>, from: &Vec<u32>| to.iter_mut().zip(from).for_each(|(to, from)| *to += from);
+        add(&mut self.owned[0], &other.owned[0]);
+        add(&mut self.owned[1], &other.owned[1]);
+        add(&mut self.with_winner, &other.with_winner);
+    }
+
+    /// Who owns a point, from -1 (always the other side) to 1 (always that side).
+    pub fn of(&self, color: Color, point: Point) -> f32 {
+        let share = |color: Color| self.owned[color as usize][point.index()] as f32;
+        (share(color) - share(color.opponent())) / self.games.max(1) as f32
+    }
+
+    /// Black's lead on average, komi included, by the rules of the game.
+    pub fn lead(&self) -> f32 {
+        (self.lead / f64::from(self.games.max(1))) as f32
+    }
+
+    /// How much owning the point and winning go together, from -1 to 1, next to 0 where either is settled (Coulom 2009,
+    /// criticality).
+    pub fn criticality(&self, point: Point) -> f32 {
+        let games = self.games.max(1) as f32;
+        let share = |count: u32| count as f32 / games;
+        let (black, white) = (share(self.owned[0][point.index()]), share(self.owned[1][point.index()]));
+        let won = share(self.won);
+        share(self.with_winner[point.index()]) - (black * won + white * (1.0 - won))
+    }
+
+    /// The dead stones of the board as far as these games know them: strings that are mostly the other side's in the end.
+    pub fn dead(&self, board: &Board) -> PointSet {
+        let mut dead = PointSet::EMPTY;
+        for color in Color::BOTH {
+            for stone in board.stones(color).iter() {
+                if board.string_head(stone) != Some(stone) {
+                    continue;
+                }
+                let stones = board.string(stone);
+                let sum: f32 = stones.iter().map(|stone| self.of(color, stone)).sum();
+                if sum < 0.0 {
+                    dead = dead.union(&stones);
+                }
+            }
+        }
+        dead
+    }
+}

@@ -1,0 +1,216 @@
+//! Many games from one position, by several threads, until it is enough.
+
+use super::game::{Shared, Worker, last_of};
+use super::node::Node;
+use super::opinion::{Advice, Opinion, Position};
+use super::owners::Owners;
+use super::tree::{ROOT, Tree};
+use super::worth::Counting;
+use crate::game::{Move, Referee};
+use crate::random::Random;
+use crate::think::effort::{Effort, Watch};
+use crate::think::evaluation::Weights;
+use crate::think::playout::Policy;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+/// Games between two looks at the watch and at how far apart the moves are.
+const LOOK_EVERY: u32 = 16;
+/// Beyond the time that was meant for the move it goes on only while the second best has more than this part of the best's games.
+const UNCLEAR: f32 = 0.4;
+/// Moves in the main line, at most.
+const LINE: usize = 24;
+/// A move is part of the main line when it was visited so often.
+const LINE_VISITS: u32 = 8;
+
+/// What a search is made with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Means<'a> {
+    pub(crate) weights: &'a Weights,
+    pub(crate) policy: &'a Policy,
+    /// Opinions on every position of the tree.
+    pub(crate) opinions: &'a [&'a dyn Opinion],
+    pub(crate) threads: usize,
+    pub(crate) seed: u64,
+}
+
+/// What was found about a move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Found {
+    /// The move.
+    pub mv: Move,
+    /// Games that began with it.
+    pub visits: u32,
+    /// How often they were won by the side that makes it, from 0 to 1, with a little for the margin; 0 without games.
+    pub value: f32,
+    /// How likely it was thought to be before.
+    pub prior: f32,
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Searched {
+    /// Every move in the tree, the most visited first.
+    pub moves: Vec<Found>,
+    /// What is expected, from the most visited move on.
+    pub line: Vec<Move>,
+    /// Games played now; those kept from earlier moves not counted.
+    pub playouts: u32,
+    /// Who owns what in the end of these games.
+    pub owners: Owners,
+    /// Nodes of the tree.
+    pub nodes: usize,
+}
+
+/// Searches on from the position until `effort` is spent or the watch says stop, adding to what the tree knows of it. `at_root` is what
+/// is thought of the moves of this position beyond the opinions on every position. A few games are played even when the watch says
+/// stop at once.
+pub(crate) fn search(
+    tree: &mut Tree,
+    game: &Referee,
+    means: Means<'_>,
+    at_root: &Advice,
+    effort: Effort,
+    watch: &dyn Watch,
+) -> Searched {
+    // Step 1. The position becomes the root, and its moves get what is thought of them here.
+    tree.begin(game);
+    set_root_moves(tree, game, means, at_root);
+    // Step 2. Games, until it is enough. When the tree is full, what matters least goes, and on.
+    let mut owners = Owners::default();
+    let played = AtomicU32::new(0);
+    let mut round = 0;
+    loop {
+        let shared = shared(tree, game, means);
+        let is_enough = AtomicBool::new(false);
+        let work = |number: u64| {
+            let seed = means.seed ^ Random::new(game.board().hash() ^ (round << 32 | number)).bits();
+            let mut worker = Worker::new(&shared, seed);
+            while !is_enough.load(Ordering::Relaxed) {
+                worker.play();
+                let games = played.fetch_add(1, Ordering::Relaxed) + 1;
+                let look = number == 0 && games.is_multiple_of(LOOK_EVERY) || games >= effort.playouts;
+                if look && enough(shared.tree, games, effort, watch) || shared.full.load(Ordering::Relaxed) {
+                    is_enough.store(true, Ordering::Relaxed);
+                }
+            }
+            worker.owners
+        };
+        let parts = std::thread::scope(|scope| {
+            let work = &work;
+            let others: Vec<_> = (1..means.threads as u64).map(|number| scope.spawn(move || work(number))).collect();
+            let mut parts = vec![work(0)];
+            // A thread that died has nothing to add.
+            parts.extend(others.into_iter().filter_map(|other| other.join().ok()));
+            parts
+        });
+        parts.iter().for_each(|part| owners.merge(part));
+        let is_full = shared.full.load(Ordering::Relaxed);
+        let games = played.load(Ordering::Relaxed);
+        if !is_full || enough(tree, games, effort, watch) {
+            break;
+        }
+        tree.prune();
+        round += 1;
+    }
+    // Step 3. What was found.
+    Searched {
+        moves: found(tree),
+        line: main_line(tree),
+        playouts: played.load(Ordering::Relaxed),
+        owners,
+        nodes: tree.len(),
+    }
+}
+
+fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a> {
+    let terms = game.terms();
+    Shared {
+        tree,
+        root: game,
+        history: game.hashes().collect(),
+        counting: Counting::new(terms.komi.halves as f32 / 2.0, terms.rules.scoring, means.weights),
+        weights: means.weights,
+        policy: means.policy,
+        opinions: means.opinions,
+        full: AtomicBool::new(false),
+    }
+}
+
+/// Gives the root every move of the position, with what is thought of it here.
+fn set_root_moves(tree: &mut Tree, game: &Referee, means: Means<'_>, at_root: &Advice) {
+    let last = [1, 2].map(|back| last_of(game, back));
+    let position = Position {
+        board: game.board(),
+        turn: game.turn(),
+        last: last.map(|mv| mv.and_then(Move::point)),
+    };
+    let passes = u32::from(last[0] == Some(Move::Pass));
+    let every = game.board().size().area();
+    let moves = shared(tree, game, means).moves_of(&position, passes, &[], &mut at_root.clone(), every);
+    tree.replace_children(ROOT, &moves);
+}
+
+/// Whether the search may end.
+fn enough(tree: &Tree, games: u32, effort: Effort, watch: &dyn Watch) -> bool {
+    let elapsed = watch.elapsed();
+    if watch.stop() || games >= effort.playouts || elapsed >= effort.limit {
+        return true;
+    }
+    let Some([best, second]) = two_best(tree) else {
+        return true;
+    };
+    if elapsed >= effort.aim {
+        let is_best = best.value >= second.value;
+        return is_best && second.visits as f32 <= UNCLEAR * best.visits as f32;
+    }
+    // What is left to play: the second best cannot catch up when it is behind by more.
+    let by_time = (effort.aim - elapsed) * games as f32 / elapsed.max(f32::MIN_POSITIVE);
+    let left = by_time.min((effort.playouts - games) as f32);
+    (best.visits - second.visits) as f32 > left
+}
+
+/// The two most visited moves at the root; `None` when there is one only, or none.
+fn two_best(tree: &Tree) -> Option<[Found; 2]> {
+    let children = tree.children(tree.node(ROOT))?;
+    let (mut best, mut second) = (None::<&Node>, None::<&Node>);
+    for child in tree.nodes(children) {
+        if best.is_none_or(|best| child.visits() > best.visits()) {
+            second = best.replace(child);
+        } else if second.is_none_or(|second| child.visits() > second.visits()) {
+            second = Some(child);
+        }
+    }
+    Some([found_of(best?), found_of(second?)])
+}
+
+fn found_of(node: &Node) -> Found {
+    Found {
+        mv: node.mv(),
+        visits: node.visits(),
+        value: node.mean().unwrap_or(0.0),
+        prior: node.prior.get(),
+    }
+}
+
+fn found(tree: &Tree) -> Vec<Found> {
+    let children = tree.children(tree.node(ROOT));
+    let mut found: Vec<Found> = children.map_or(&[][..], |block| tree.nodes(block)).iter().map(found_of).collect();
+    found.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)).then(a.mv.cmp(&b.mv)));
+    found
+}
+
+/// From the root always to the most visited child.
+fn main_line(tree: &Tree) -> Vec<Move> {
+    let mut line = Vec::new();
+    let mut node = tree.node(ROOT);
+    while let Some(children) = tree.children(node).filter(|_| line.len() < LINE) {
+        // Of equals the first, as everywhere.
+        let best = tree.nodes(children).iter().rev().max_by_key(|child| child.visits());
+        match best.filter(|best| best.visits() >= LINE_VISITS) {
+            Some(best) => node = best,
+            None => break,
+        }
+        line.push(node.mv());
+    }
+    line
+}

@@ -1,0 +1,73 @@
+//! What the end of a random game is worth.
+
+use crate::game::{Board, Color, PointSet, Scoring};
+use crate::think::evaluation::Weights;
+
+/// How games are counted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Counting {
+    /// Points given to White.
+    pub(super) komi: f32,
+    pub(super) scoring: Scoring,
+    /// How much of the value the margin makes up, the rest is winning.
+    pub(super) margin: f32,
+}
+
+impl Counting {
+    pub(super) fn new(komi: f32, scoring: Scoring, weights: &Weights) -> Counting {
+        Counting {
+            komi,
+            scoring,
+            margin: weights.margin,
+        }
+    }
+
+    /// What area gives Black too much against territory, in the position where the search ends and the random game begins: a point for
+    /// each stone that Black has put on the board more often than White.
+    ///
+    /// A side's area is its territory and its stones, and its stones are those it has put down less those it has lost. So the difference
+    /// of areas is that of territories and prisoners and that of stones put down. What is put down in the random game does not
+    /// count: there both sides put down equally many, or confirm what is theirs (Huang 2010, van der Werf: the tree is the game, the
+    /// random game is the confirmation).
+    pub(super) fn excess(&self, leaf: &Board) -> f32 {
+        if self.scoring == Scoring::Area {
+            return 0.0;
+        }
+        let prisoners = leaf.prisoners();
+        let put_down = |color: Color| leaf.stones(color).len() as f32 + prisoners[color.opponent()] as f32;
+        put_down(Color::Black) - put_down(Color::White)
+    }
+
+    /// Black's lead when those are the areas, komi included.
+    pub(super) fn lead(&self, owned: &[PointSet; 2], excess: f32) -> f32 {
+        owned[0].len() as f32 - owned[1].len() as f32 - excess - self.komi
+    }
+
+    /// The value of a lead for Black, from 0 to 1: won or lost, and a little for the margin.
+    pub(super) fn value(&self, lead: f32, board_area: f32) -> f32 {
+        let won = match lead {
+            _ if lead > 0.0 => 1.0,
+            _ if lead < 0.0 => 0.0,
+            _ => 0.5,
+        };
+        let margin = 0.5 + 0.5 * (MARGIN_SCALE * lead / board_area).clamp(-1.0, 1.0);
+        won * (1.0 - self.margin) + margin * self.margin
+    }
+}
+
+/// A lead of the board's points divided by this is as good as all.
+const MARGIN_SCALE: f32 = 4.0;
+
+/// The stones of a side, and the empty points that only it surrounds.
+pub(super) fn owned(board: &Board) -> [PointSet; 2] {
+    let mut owned = [board.stones(Color::Black), board.stones(Color::White)];
+    for &point in board.empty_list() {
+        let around = board.around(point);
+        for color in Color::BOTH {
+            if around.is_enclosed_by(color) {
+                owned[color as usize].insert(point);
+            }
+        }
+    }
+    owned
+}
