@@ -21,5 +21,7 @@ pub fn texts() -> Texts<'static> {
             text!("endgame.pat"),
         ],
         weights: text!("weights.txt"),
+        playout: text!("playout.txt"),
+        shapes: text!("shapes3x3.txt"),
     }
 }

@@ -18,6 +18,10 @@ pub struct Texts<'a> {
     pub patterns: Vec<Text<'a>>,
     /// The weights file.
     pub weights: Text<'a>,
+    /// The rules of the knowing playouts and their chances.
+    pub playout: Text<'a>,
+    /// The 3x3 shapes that they know.
+    pub shapes: Text<'a>,
 }
 
 /// A line that cannot be understood.

@@ -61,6 +61,27 @@ impl Around {
         self.neighbors(Cell::Empty) != 0
     }
 
+    /// How many of the four neighbours are empty.
+    #[inline]
+    pub const fn empty_neighbors(self) -> usize {
+        self.neighbors(Cell::Empty).count_ones() as usize
+    }
+
+    /// Whether one of the four neighbours is a stone of `color`.
+    #[inline]
+    pub const fn has_neighbor_of(self, color: Color) -> bool {
+        self.neighbors(Cell::of(color)) != 0
+    }
+
+    /// The sixteen bits as `color` sees them: its own stones are written as Black's are.
+    #[inline]
+    pub const fn bits_for(self, color: Color) -> u16 {
+        match color {
+            Color::Black => self.0,
+            Color::White => (self.0 & LOW) << 1 | self.0 >> 1 & LOW,
+        }
+    }
+
     /// Whether each of the four neighbours is a stone of `color` or the border.
     #[inline]
     pub const fn is_enclosed_by(self, color: Color) -> bool {

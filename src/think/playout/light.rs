@@ -1,6 +1,6 @@
-//! Random games to the end, and what can be learned from many of them: who owns what, and which moves matter for it.
+//! Many light random games from one position, and what can be learned from them: who owns what, and which moves matter for it.
 //!
-//! The games are light: a stone in atari is taken or saved most of the time, own eyes are kept, and a move that puts a string of
+//! Light: a stone in atari is taken or saved most of the time, own eyes are kept, and a move that puts a string of
 //! several stones into atari is mostly left alone; everything else is chance.
 
 use crate::game::{Board, Color, Point, PointSet};

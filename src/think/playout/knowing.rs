@@ -1,0 +1,196 @@
+//! A random game in which each side answers the last move by what it knows, and else moves at random with some sense.
+
+use super::loose::Loose;
+use super::loss::{Loss, loss};
+use super::policy::{Policy, Rule};
+use super::{atari, liberties, nakade};
+use crate::game::{Board, Color, Point};
+use crate::random::Random;
+
+/// Moves after which a game is broken off, as a multiple of the board's points.
+const LONGEST: usize = 3;
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// Both passed: the board is full but for eyes and sekis.
+    Passes,
+    /// This side was so many stones ahead that the rest does not matter.
+    Mercy(Color),
+    /// It went on for too long: a ko or a cycle. The board may be counted.
+    Length,
+}
+
+/// Plays to the end on the given board and appends every stone put down, in order. `last` are the last move and the one before,
+/// `None` for a pass or when there was none.
+///
+/// The same board, dice and policy give the same game. The board's empty points are drawn from in its own order, so two boards of
+/// the same stones that came about otherwise may give different ones.
+pub fn play_out(
+    policy: &Policy,
+    board: &mut Board,
+    turn: Color,
+    last: [Option<Point>; 2],
+    dice: &mut Random,
+    moves: &mut Vec<(Color, Point)>,
+) -> Finish {
+    let longest = board.size().area() * LONGEST;
+    let mut game = Game {
+        policy,
+        turn,
+        last,
+        ko: board.ko().map(|(_, point)| (point, 0)),
+        loose: Loose::of(board, Point::at(0, 0)),
+        board,
+        dice,
+    };
+    let mut mercy = Mercy::new(policy, game.board);
+    let mut passes = 0;
+    for number in 0..longest {
+        let chosen = game.choose(number);
+        game.last = [chosen, game.last[0]];
+        if let Some(point) = chosen {
+            passes = 0;
+            let captured = game.board.play_legal(game.turn, point);
+            moves.push((game.turn, point));
+            game.loose.note(game.board, point);
+            if let Some((_, ko)) = game.board.ko() {
+                game.ko = Some((ko, number));
+            }
+            if mercy.is_shown(game.turn, captured.stones) {
+                return Finish::Mercy(game.turn);
+            }
+        } else {
+            game.board.pass();
+            passes += 1;
+            if passes == 2 {
+                return Finish::Passes;
+            }
+        }
+        game.turn = game.turn.opponent();
+    }
+    Finish::Length
+}
+
+/// A game in play.
+struct Game<'a> {
+    policy: &'a Policy,
+    board: &'a mut Board,
+    dice: &'a mut Random,
+    turn: Color,
+    last: [Option<Point>; 2],
+    /// Where a ko was last taken, and the number of that move.
+    ko: Option<(Point, usize)>,
+    loose: Loose,
+}
+
+impl Game<'_> {
+    /// The first rule that has an answer gives the move.
+    #[inline]
+    fn choose(&mut self, number: usize) -> Option<Point> {
+        let Game { policy, turn, last, .. } = *self;
+        let (board, dice) = (&*self.board, &mut *self.dice);
+        for (rule, chance) in policy.rules {
+            if !chance.happens(dice) {
+                continue;
+            }
+            let point = match (rule, last[0]) {
+                (Rule::Ko, _) => self
+                    .ko
+                    .filter(|&(point, taken)| number <= taken + policy.ko_moves && is_ko(board, turn, point))
+                    .map(|(point, _)| point),
+                (Rule::Captures, _) => self.loose.take(board, turn),
+                (Rule::Atari, Some(last)) => atari::answer(policy, board, turn, last, dice),
+                (Rule::Nakade, Some(last)) => {
+                    nakade::beside(board, last).filter(|&point| board.is_random_move(turn, point))
+                }
+                (Rule::TwoLiberties, Some(last)) => liberties::answer(policy, board, turn, last, dice),
+                (Rule::Shapes, _) => policy.shapes.draw(board, turn, last, dice).filter(|&point| {
+                    board.is_random_move(turn, point) && is_sensible(policy, board, turn, point, dice)
+                }),
+                (_, None) => None,
+            };
+            if point.is_some() {
+                return point;
+            }
+        }
+        random_move(policy, board, turn, dice)
+    }
+}
+
+/// Whether a ko can be taken there.
+fn is_ko(board: &Board, turn: Color, point: Point) -> bool {
+    board.around(point).is_enclosed_by(turn.opponent()) && board.is_legal(turn, point)
+}
+
+/// A legal move that fills no own eye and mostly loses no stones for nothing.
+#[inline]
+fn random_move(policy: &Policy, board: &Board, turn: Color, dice: &mut Random) -> Option<Point> {
+    let empty = board.empty_list();
+    let start = dice.below(empty.len());
+    let (before, after) = empty.split_at(start);
+    for &point in after.iter().chain(before) {
+        if !board.is_random_move(turn, point) {
+            continue;
+        }
+        if is_sensible(policy, board, turn, point, dice) {
+            return Some(point);
+        }
+        if let Some(other) = other_liberty(board, turn, point) {
+            return Some(other);
+        }
+    }
+    None
+}
+
+/// Whether the dice let a move pass by what it loses.
+#[inline]
+fn is_sensible(policy: &Policy, board: &Board, turn: Color, point: Point, dice: &mut Random) -> bool {
+    match loss(board, turn, point) {
+        Loss::None => true,
+        Loss::Shape => !policy.refuse_shape.happens(dice),
+        Loss::Small => !policy.refuse.happens(dice),
+        Loss::Large => false,
+    }
+}
+
+/// Instead of a stone that leaves its string in atari: the string's other liberty, if that is better.
+fn other_liberty(board: &Board, turn: Color, point: Point) -> Option<Point> {
+    point
+        .neighbors()
+        .into_iter()
+        .filter(|&near| board.color_at(near) == Some(turn))
+        .filter_map(|near| board.two_liberties(near))
+        .map(|[a, b]| if a == point { b } else { a })
+        .find(|&other| board.is_random_move(turn, other) && loss(board, turn, other) == Loss::None)
+}
+
+/// Who is how many stones ahead on the board.
+struct Mercy {
+    /// Black's stones less White's.
+    lead: i32,
+    enough: i32,
+}
+
+impl Mercy {
+    fn new(policy: &Policy, board: &Board) -> Mercy {
+        let stones = |color| board.stones(color).len() as i32;
+        let enough = policy.mercy * board.size().area() as f64;
+        Mercy {
+            lead: stones(Color::Black) - stones(Color::White),
+            enough: if enough > 0.0 { enough as i32 } else { i32::MAX },
+        }
+    }
+
+    /// Counts a move; whether its side is far enough ahead now.
+    #[inline]
+    fn is_shown(&mut self, color: Color, captured: u32) -> bool {
+        let gained = 1 + captured as i32;
+        match color {
+            Color::Black => self.lead += gained,
+            Color::White => self.lead -= gained,
+        }
+        let ahead = if color == Color::Black { self.lead } else { -self.lead };
+        ahead > self.enough
+    }
+}

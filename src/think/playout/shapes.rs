@@ -1,0 +1,204 @@
+//! The eight points around a move: what they weigh, learned from games.
+
+use crate::game::{Board, Color, Point};
+use crate::random::Random;
+use crate::think::texts::{BadText, Text, without_comment};
+
+/// Weights are kept as whole numbers of this part.
+const UNIT: f64 = 1024.0;
+/// One for each value of the sixteen bits of the eight points around a move.
+const CODES: usize = 1 << 16;
+/// No weight is larger than this; it is one that is always played.
+const MOST: f64 = 60.0;
+
+/// The eight points around a move, as the mover sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Shape(u16);
+
+/// Where west, east, south, north and the four diagonals stand in a picture `NW N NE / W @ E / SW S SE`.
+const PLACES: [usize; 8] = [3, 5, 7, 1, 6, 8, 0, 2];
+const MARKS: [char; 4] = ['.', 'X', 'O', '-'];
+
+impl Shape {
+    /// What is around an empty point, as `color` sees it.
+    #[inline]
+    pub fn around(board: &Board, color: Color, point: Point) -> Shape {
+        Shape(board.around(point).bits_for(color))
+    }
+
+    /// The same shape turned and mirrored, all eight ways.
+    pub fn symmetric(self) -> [Shape; 8] {
+        // Which of the eight points comes where: columns swapped, rows swapped, columns made rows.
+        const MIRROR: [usize; 8] = [1, 0, 2, 3, 5, 4, 7, 6];
+        const FLIP: [usize; 8] = [0, 1, 3, 2, 6, 7, 4, 5];
+        const TURN: [usize; 8] = [2, 3, 0, 1, 4, 6, 5, 7];
+        std::array::from_fn(|which| {
+            let steps = [(1, MIRROR), (2, FLIP), (4, TURN)];
+            let chosen = steps.into_iter().filter(|(bit, _)| which & bit != 0);
+            chosen.fold(self, |shape, (_, order)| shape.reordered(order))
+        })
+    }
+
+    /// Of the eight ways the one with the smallest number.
+    pub fn canonical(self) -> Shape {
+        self.symmetric().into_iter().min().unwrap_or(self)
+    }
+
+    fn reordered(self, order: [usize; 8]) -> Shape {
+        let field = |at: usize| self.0 >> (2 * at) & 3;
+        Shape((0..8).fold(0, |bits, at| bits | field(order[at]) << (2 * at)))
+    }
+
+    fn read(picture: &str) -> Option<Shape> {
+        let marks: Vec<char> = picture.chars().filter(|mark| *mark != '/').collect();
+        if marks.len() != 9 || marks[4] != '@' {
+            return None;
+        }
+        let mut bits = 0;
+        for (at, place) in PLACES.into_iter().enumerate() {
+            let field = MARKS.iter().position(|mark| *mark == marks[place])?;
+            bits |= (field as u16) << (2 * at);
+        }
+        Some(Shape(bits))
+    }
+}
+
+impl std::fmt::Display for Shape {
+    /// `X.O/.@./---`: rows from the top, X for the mover, `-` beyond the edge.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut marks = ['@'; 9];
+        for (at, place) in PLACES.into_iter().enumerate() {
+            marks[place] = MARKS[usize::from(self.0 >> (2 * at) & 3)];
+        }
+        for (at, mark) in marks.into_iter().enumerate() {
+            if at == 3 || at == 6 {
+                write!(f, "/")?;
+            }
+            write!(f, "{mark}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Where a move lies that the shapes may propose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Near {
+    /// Beside the last move.
+    Beside,
+    /// Diagonal to it.
+    Diagonal,
+    /// Around the move before it, and not around it.
+    Earlier,
+}
+
+impl Near {
+    /// The points around the last two moves with where they lie, empty or not.
+    #[inline]
+    pub fn each(last: [Option<Point>; 2], mut f: impl FnMut(Near, Point)) {
+        if let Some(last) = last[0] {
+            last.neighbors().into_iter().for_each(|point| f(Near::Beside, point));
+            last.diagonals().into_iter().for_each(|point| f(Near::Diagonal, point));
+        }
+        if let Some(earlier) = last[1] {
+            for point in earlier.neighbors().into_iter().chain(earlier.diagonals()) {
+                if !last[0].is_some_and(|last| is_around(last, point)) {
+                    f(Near::Earlier, point);
+                }
+            }
+        }
+    }
+}
+
+/// Whether two points are the same, beside each other or diagonal.
+#[inline]
+fn is_around(a: Point, b: Point) -> bool {
+    let apart = a.index().abs_diff(b.index());
+    apart <= 1 || apart.wrapping_sub(19) <= 2
+}
+
+/// The shapes and what they weigh.
+#[derive(Clone)]
+pub(super) struct Shapes {
+    /// For each value of the sixteen bits around a point.
+    weights: Box<[u16]>,
+    /// What the weight is multiplied with, by [`Near`], in 1024ths.
+    near: [u32; 3],
+    /// What everything else weighs, in the same measure as the products.
+    elsewhere: u64,
+}
+
+impl std::fmt::Debug for Shapes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let weights = self.weights.iter().filter(|weight| **weight > 0).count();
+        write!(f, "Shapes({weights} of weight)")
+    }
+}
+
+impl Shapes {
+    /// Reads the weights: a picture and a number on a line. `near` holds what a weight is multiplied with, and what everything
+    /// else weighs.
+    pub(super) fn parse(text: Text<'_>, near: [f64; 4]) -> Result<Shapes, BadText> {
+        let mut weights = vec![0; CODES].into_boxed_slice();
+        let mut known = vec![false; CODES];
+        for (at, raw) in text.text.lines().enumerate() {
+            let line = without_comment(raw);
+            if line.is_empty() {
+                continue;
+            }
+            let bad = |what: String| BadText::new(text.name, at + 1, what);
+            let (picture, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            let shape =
+                Shape::read(picture).ok_or_else(|| bad(format!("`{picture}` is no shape such as `X.O/.@./---`")))?;
+            let value = value.trim();
+            let number = value.parse().ok().filter(|number| (0.0..=MOST).contains(number));
+            let number: f64 = number.ok_or_else(|| bad(format!("`{value}` is no number from 0 to {MOST}")))?;
+            if known[usize::from(shape.0)] {
+                return Err(bad(format!("`{picture}` stands twice")));
+            }
+            for same in shape.symmetric() {
+                known[usize::from(same.0)] = true;
+                weights[usize::from(same.0)] = (number * UNIT) as u16;
+            }
+        }
+        let [beside, diagonal, earlier, elsewhere] = near;
+        Ok(Shapes {
+            weights,
+            near: [beside, diagonal, earlier].map(|factor| (factor * UNIT) as u32),
+            elsewhere: (elsewhere * UNIT * UNIT) as u64,
+        })
+    }
+
+    #[inline]
+    pub(super) fn weight(&self, shape: Shape) -> u16 {
+        self.weights[usize::from(shape.0)]
+    }
+
+    /// Draws one of the empty points around the last two moves by its weight, or none as often as everything else weighs. It
+    /// may be an illegal move.
+    #[inline]
+    pub(super) fn draw(
+        &self,
+        board: &Board,
+        turn: Color,
+        last: [Option<Point>; 2],
+        dice: &mut Random,
+    ) -> Option<Point> {
+        let mut points = [Point::at(0, 0); 16];
+        let mut sums = [0u64; 16];
+        let (mut count, mut sum) = (0, 0);
+        Near::each(last, |near, point| {
+            if board.is_empty(point) {
+                let weight = u32::from(self.weight(Shape::around(board, turn, point)));
+                sum += u64::from(weight * self.near[near as usize]);
+                points[count & 15] = point;
+                sums[count & 15] = sum;
+                count += 1;
+            }
+        });
+        let drawn = dice.below((sum + self.elsewhere) as usize) as u64;
+        if drawn >= sum {
+            return None;
+        }
+        (0..count).find(|&at| drawn < sums[at & 15]).map(|at| points[at & 15])
+    }
+}
