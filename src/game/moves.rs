@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A stone on a point, or none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
     /// Puts a stone there.
     Place(Point),

@@ -57,7 +57,10 @@ impl<'a> Closing<'a> {
     fn is_wasted(&self, mv: Move) -> bool {
         let Move::Place(point) = mv else { return false };
         let board = self.game.board();
-        let beside = point.neighbors().into_iter().filter(|beside| board.is_on_board(*beside));
+        let beside = point
+            .neighbors()
+            .into_iter()
+            .filter(|beside| board.is_on_board(*beside));
         self.is_decided(point) && beside.into_iter().all(|beside| self.is_decided(beside))
     }
 
@@ -69,7 +72,10 @@ impl<'a> Closing<'a> {
     /// Whether nothing is left: every stone is decided, and every empty point is, or is a dame, which nobody owns for long.
     fn is_settled(&self) -> bool {
         let board = self.game.board();
-        board.size().points().all(|point| self.is_decided(point) || is_dame(board, self.owners(), point))
+        board
+            .size()
+            .points()
+            .all(|point| self.is_decided(point) || is_dame(board, self.owners(), point))
     }
 
     fn owners(&self) -> &Owners {
@@ -100,7 +106,11 @@ pub(super) fn is_lost(tree: &mut Tree, game: &Referee, searched: &Searched, weig
     let Some(best) = searched.moves.first().filter(|best| best.visits >= GAMES) else {
         return false;
     };
-    tree.lost_turns = if best.value < weights.resign_below { tree.lost_turns + 1 } else { 0 };
+    tree.lost_turns = if best.value < weights.resign_below {
+        tree.lost_turns + 1
+    } else {
+        0
+    };
     let area = game.board().size().area() as f32;
     tree.lost_turns >= LOST_TURNS && game.move_number() as f32 >= weights.resign_after * area
 }

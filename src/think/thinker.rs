@@ -65,7 +65,10 @@ impl Thinker {
     /// The same thinker with so many threads, at least one. Only with one does the same effort give the same move.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Thinker {
-        Thinker { threads: threads.max(1), ..self }
+        Thinker {
+            threads: threads.max(1),
+            ..self
+        }
     }
 
     /// The same thinker with a tree of so many bytes at most.
@@ -141,7 +144,14 @@ impl Thinker {
     pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
         if game.ending().is_none() {
             let weighed = self.weigh(game, &|| watch.stop());
-            search(tree, game, self.means(), &self.advice(&weighed), Effort::seconds(f32::INFINITY), watch);
+            search(
+                tree,
+                game,
+                self.means(),
+                &self.advice(&weighed),
+                Effort::seconds(f32::INFINITY),
+                watch,
+            );
         }
     }
 

@@ -45,7 +45,11 @@ impl Shared<'_> {
         let is_new = |hash: u64| !self.history.contains(&hash) && !way.contains(&hash);
         let mut points = board.empty_list().to_vec();
         points.retain(|&point| board.is_random_move(turn, point) && is_new(board.hash_after(turn, point)));
-        let pass = if passes > 0 { self.weights.pass_answer } else { self.weights.pass };
+        let pass = if passes > 0 {
+            self.weights.pass_answer
+        } else {
+            self.weights.pass
+        };
         priors(&points, advice, pass, least)
     }
 }
@@ -103,7 +107,10 @@ impl<'a> Worker<'a> {
         while passes < 2 {
             let node = tree.node(number);
             // Step 2. A leaf that was visited often enough gets children.
-            let Some(among) = tree.children(node).or_else(|| self.expand(node, &board, turn, last, passes)) else {
+            let Some(among) = tree
+                .children(node)
+                .or_else(|| self.expand(node, &board, turn, last, passes))
+            else {
                 break;
             };
             number = self.choose(node, among);
@@ -129,7 +136,14 @@ impl<'a> Worker<'a> {
         // Step 3. On from there at random to the end, which is counted.
         let excess = self.shared.counting.excess(&board);
         let area = board.size().area() as f32;
-        let finish = play_out(self.shared.policy, &mut board, turn, last, &mut self.dice, &mut self.moves);
+        let finish = play_out(
+            self.shared.policy,
+            &mut board,
+            turn,
+            last,
+            &mut self.dice,
+            &mut self.moves,
+        );
         let owned = owned(&board);
         let lead = match finish {
             // So far ahead that the rest does not matter.
@@ -185,7 +199,14 @@ impl<'a> Worker<'a> {
     }
 
     /// Gives a leaf children, if it is time and this thread is the one.
-    fn expand(&mut self, node: &Node, board: &Board, turn: Color, last: [Option<Point>; 2], passes: u32) -> Option<Block> {
+    fn expand(
+        &mut self,
+        node: &Node,
+        board: &Board,
+        turn: Color,
+        last: [Option<Point>; 2],
+        passes: u32,
+    ) -> Option<Block> {
         let Shared { tree, weights, .. } = *self.shared;
         let due = node.visits() > weights.expand as u32;
         if !due || self.shared.full.load(Ordering::Relaxed) || !tree.claim(node) {
@@ -193,7 +214,9 @@ impl<'a> Worker<'a> {
         }
         self.advice.clear();
         let position = Position { board, turn, last };
-        let moves = self.shared.moves_of(&position, passes, &self.hashes, &mut self.advice, LEAST_MOVES);
+        let moves = self
+            .shared
+            .moves_of(&position, passes, &self.hashes, &mut self.advice, LEAST_MOVES);
         if !tree.expand(node, &moves) {
             self.shared.full.store(true, Ordering::Relaxed);
         }

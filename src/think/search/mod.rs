@@ -16,6 +16,6 @@ mod worth;
 pub use opinion::{Advice, Opinion, Position};
 pub use owners::Owners;
 pub use quick::Quick;
-pub use run::{Found, Searched, search};
-pub(crate) use run::Means;
+pub use run::{Found, Searched};
+pub(crate) use run::{Means, search};
 pub use tree::Tree;

@@ -86,7 +86,8 @@ impl Node {
     /// Makes it a move of which nothing is known but how likely it is.
     pub(super) fn begin(&self, mv: Move, prior: f32) {
         self.copy_from(&Node::default());
-        self.mv.store(mv.point().map_or(0, |point| point.index() as u16), Relaxed);
+        self.mv
+            .store(mv.point().map_or(0, |point| point.index() as u16), Relaxed);
         self.prior.set(prior);
     }
 

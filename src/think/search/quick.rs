@@ -60,7 +60,10 @@ fn glance(position: &Position<'_>, point: Point) -> f32 {
         };
     }
     let near = |other: Point| {
-        let (dx, dy) = (point.column().abs_diff(other.column()), point.row().abs_diff(other.row()));
+        let (dx, dy) = (
+            point.column().abs_diff(other.column()),
+            point.row().abs_diff(other.row()),
+        );
         dx + dy + dx.max(dy)
     };
     for (other, weight) in last.into_iter().zip([1.0, 0.5]) {

@@ -97,7 +97,9 @@ pub(crate) fn search(
         };
         let parts = std::thread::scope(|scope| {
             let work = &work;
-            let others: Vec<_> = (1..means.threads as u64).map(|number| scope.spawn(move || work(number))).collect();
+            let others: Vec<_> = (1..means.threads as u64)
+                .map(|number| scope.spawn(move || work(number)))
+                .collect();
             let mut parts = vec![work(0)];
             // A thread that died has nothing to add.
             parts.extend(others.into_iter().filter_map(|other| other.join().ok()));
@@ -194,8 +196,17 @@ fn found_of(node: &Node) -> Found {
 
 fn found(tree: &Tree) -> Vec<Found> {
     let children = tree.children(tree.node(ROOT));
-    let mut found: Vec<Found> = children.map_or(&[][..], |block| tree.nodes(block)).iter().map(found_of).collect();
-    found.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)).then(a.mv.cmp(&b.mv)));
+    let mut found: Vec<Found> = children
+        .map_or(&[][..], |block| tree.nodes(block))
+        .iter()
+        .map(found_of)
+        .collect();
+    found.sort_by(|a, b| {
+        b.visits
+            .cmp(&a.visits)
+            .then(b.prior.total_cmp(&a.prior))
+            .then(a.mv.cmp(&b.mv))
+    });
     found
 }
 

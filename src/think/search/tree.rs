@@ -53,7 +53,11 @@ impl Line {
         let ahead = same.then(|| &other.moves[self.moves.len()..])?;
         let sides = std::iter::successors(Some(self.turn), |turn| Some(turn.opponent()));
         let by_turns = ahead.iter().zip(sides).all(|((color, _), turn)| *color == turn);
-        let turn = if ahead.len() % 2 == 0 { self.turn } else { self.turn.opponent() };
+        let turn = if ahead.len() % 2 == 0 {
+            self.turn
+        } else {
+            self.turn.opponent()
+        };
         (by_turns && turn == other.turn).then_some(ahead)
     }
 }
@@ -153,7 +157,10 @@ impl Tree {
             let after = free.checked_add(count)?;
             (after as usize <= self.nodes.len()).then_some(after)
         };
-        let first = self.free.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).ok()?;
+        let first = self
+            .free
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, take)
+            .ok()?;
         Some(Block { first, count })
     }
 
@@ -175,7 +182,10 @@ impl Tree {
     /// Makes the position of that game the root: what was searched of it stays, everything else goes.
     pub(super) fn begin(&mut self, game: &Referee) {
         let now = Line::of(game);
-        let same_game = self.game.as_ref().is_some_and(|before| before.start == now.start && before.terms == now.terms);
+        let same_game = self
+            .game
+            .as_ref()
+            .is_some_and(|before| before.start == now.start && before.terms == now.terms);
         if !same_game {
             self.lost_turns = 0;
         }
