@@ -333,10 +333,10 @@ fn once_stopped_it_answers_with_a_legal_move() {
 fn the_same_seed_decides_the_same() {
     let mut game = Referee::new(terms(9, Rules::JAPANESE)).expect("a game");
     let mut back = game.clone();
-    for mv in ["E5", "C3", "G6", "F3"] {
+    for mv in ["E5", "C3", "G6", "F3", "D4", "E4"] {
         game.play(game.turn(), mv.parse().expect("a move")).expect("legal");
     }
-    for mv in ["G6", "F3", "E5", "C3"] {
+    for mv in ["G6", "F3", "E5", "C3", "D4", "E4"] {
         back.play(back.turn(), mv.parse().expect("a move")).expect("legal");
     }
     let first = consider(&thinker().with_seed(3), &game);

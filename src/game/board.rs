@@ -245,6 +245,23 @@ impl Board {
         self
     }
 
+    /// The same position, put down stone by stone in the order of the points. The order of [`Board::empty_list`] and which stone
+    /// heads a string tell how a position came about; two boards made afresh from the same position agree in that too, so whoever
+    /// draws moves from them draws the same.
+    #[must_use]
+    pub fn afresh(&self) -> Board {
+        let stones = |color| self.stones(color);
+        match Board::from_stones(self.size, &stones(Color::Black), &stones(Color::White)) {
+            Ok(board) => Board {
+                ko: self.ko,
+                prisoners: self.prisoners,
+                ..board
+            },
+            // Every string of a board in play has a liberty.
+            Err(_) => self.clone(),
+        }
+    }
+
     /// Zobrist hash of the stones alone: the exclusive or of their [`stone_key`]s.
     #[inline]
     pub fn hash(&self) -> u64 {

@@ -17,6 +17,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(super) struct Shared<'a> {
     pub(super) tree: &'a Tree,
     pub(super) root: &'a Referee,
+    /// Its board, made afresh.
+    pub(super) board: Board,
     /// Hashes of all positions of the game: what brings one back is not proposed.
     pub(super) history: FxHashSet<u64>,
     pub(super) counting: Counting,
@@ -93,8 +95,8 @@ impl<'a> Worker<'a> {
 
     /// Plays one game.
     pub(super) fn play(&mut self) {
-        let Shared { tree, root, .. } = *self.shared;
-        let (mut board, mut turn) = (root.board().clone(), root.turn());
+        let Shared { tree, root, .. } = self.shared;
+        let (mut board, mut turn) = (self.shared.board.clone(), root.turn());
         let mut passes = u32::from(last_of(root, 1) == Some(Move::Pass));
         let mut last = [1, 2].map(|back| last_of(root, back).and_then(Move::point));
         self.way.clear();

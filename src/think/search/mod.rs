@@ -13,6 +13,9 @@ mod run;
 mod tree;
 mod worth;
 
+#[cfg(test)]
+mod tests;
+
 pub use opinion::{Advice, Opinion, Position};
 pub use owners::Owners;
 pub use quick::Quick;

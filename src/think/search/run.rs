@@ -129,6 +129,7 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
     Shared {
         tree,
         root: game,
+        board: game.board().afresh(),
         history: game.hashes().collect(),
         counting: Counting::new(terms.komi.halves as f32 / 2.0, terms.rules.scoring, means.weights),
         weights: means.weights,

@@ -1,0 +1,274 @@
+use super::node::Node;
+use super::run::{Means, search};
+use super::tree::{ROOT, Tree};
+use super::{Advice, Found, Opinion, Position, Searched};
+use crate::builtin;
+use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
+use crate::random::Random;
+use crate::think::Effort;
+use crate::think::evaluation::Weights;
+use crate::think::playout::Policy;
+use proptest::prelude::*;
+use std::sync::atomic::Ordering;
+
+fn terms(size: usize, rules: Rules) -> Terms {
+    Terms {
+        size: Size::new(size).expect("a size"),
+        komi: Komi { halves: 11 },
+        rules,
+        handicap: 0,
+        move_limit: None,
+    }
+}
+
+fn position(picture: &str, turn: Color, rules: Rules) -> Referee {
+    let board = Board::from_diagram(picture).expect("a position");
+    Referee::from_position(terms(board.size().rows(), rules), board, turn)
+}
+
+fn at(name: &str) -> Point {
+    name.parse().expect("a point")
+}
+
+/// Everything a search needs, without opinions.
+struct Lab {
+    weights: Weights,
+    policy: Policy,
+    threads: usize,
+}
+
+impl Lab {
+    fn new() -> Lab {
+        let texts = builtin::texts();
+        Lab {
+            weights: Weights::parse(texts.weights).expect("good"),
+            policy: Policy::parse(texts.playout, texts.shapes).expect("good"),
+            threads: 1,
+        }
+    }
+
+    fn search(&self, tree: &mut Tree, game: &Referee, playouts: u32) -> Searched {
+        let means = Means {
+            weights: &self.weights,
+            policy: &self.policy,
+            opinions: &[],
+            threads: self.threads,
+            seed: 7,
+        };
+        search(tree, game, means, &Advice::new(), Effort::playouts(playouts), &|| false)
+    }
+}
+
+fn small_tree() -> Tree {
+    Tree::new(1 << 22)
+}
+
+/// The whole tree as numbers: each move with its visits and its children.
+fn picture(tree: &Tree, node: &Node) -> String {
+    let children = tree.children(node).map(|block| {
+        let parts = tree.nodes(block).iter().map(|child| picture(tree, child));
+        parts.collect::<Vec<_>>().join(" ")
+    });
+    let (mv, visits, amaf) = (node.mv(), node.visits(), node.amaf_visits.get());
+    format!("({mv} {visits} {amaf} {})", children.unwrap_or_default())
+}
+
+const CAPTURE: &str = "
+    . . . . . . .
+    . . . . . . .
+    . . X X X . .
+    . X O O O X .
+    . X O O O X .
+    . . X X . . .
+    . . . . . . .";
+
+#[test]
+fn a_string_in_atari_is_taken_by_one_side_and_saved_by_the_other() {
+    for turn in Color::BOTH {
+        let game = position(CAPTURE, turn, Rules::JAPANESE);
+        let searched = Lab::new().search(&mut small_tree(), &game, 2000);
+        assert_eq!(searched.moves[0].mv, Move::Place(at("E2")), "{turn}");
+    }
+}
+
+#[test]
+fn every_game_is_counted_once() {
+    for threads in [1, 2] {
+        let lab = Lab { threads, ..Lab::new() };
+        let mut tree = small_tree();
+        let game = position(CAPTURE, Color::Black, Rules::JAPANESE);
+        let searched = lab.search(&mut tree, &game, 3000);
+        let children: u32 = searched.moves.iter().map(|found| found.visits).sum();
+        assert_eq!(tree.node(ROOT).visits(), searched.playouts);
+        assert_eq!(children, searched.playouts);
+        let values: f32 = searched
+            .moves
+            .iter()
+            .map(|found| found.value * found.visits as f32)
+            .sum();
+        let root = tree.node(ROOT).mean().expect("visited");
+        assert!((values / children as f32 + root - 1.0).abs() < 1e-3);
+    }
+}
+
+#[test]
+fn the_same_seed_and_games_make_the_same_tree() {
+    let game = position(CAPTURE, Color::White, Rules::JAPANESE);
+    let grow = || {
+        let mut tree = small_tree();
+        Lab::new().search(&mut tree, &game, 1000);
+        picture(&tree, tree.node(ROOT))
+    };
+    assert_eq!(grow(), grow());
+}
+
+#[test]
+fn what_was_searched_of_the_new_position_is_kept_unchanged() {
+    let mut game = position(CAPTURE, Color::Black, Rules::JAPANESE);
+    let mut tree = small_tree();
+    let lab = Lab::new();
+    let searched = lab.search(&mut tree, &game, 4000);
+    let reply = |tree: &Tree| {
+        let children = tree.children(tree.node(ROOT)).expect("searched");
+        let first = tree
+            .nodes(children)
+            .iter()
+            .find(|child| child.mv() == searched.line[0])
+            .expect("there");
+        let replies = tree.children(first).expect("searched");
+        let second = tree
+            .nodes(replies)
+            .iter()
+            .find(|child| child.mv() == searched.line[1])
+            .expect("there");
+        picture(tree, second)
+    };
+    let before = reply(&tree);
+    for mv in &searched.line[..2] {
+        game.play(game.turn(), *mv).expect("legal");
+    }
+    let nodes = tree.len();
+    tree.begin(&game);
+    assert_eq!(picture(&tree, tree.node(ROOT)), before);
+    assert!(tree.len() < nodes);
+}
+
+#[test]
+fn an_unexpected_game_begins_with_an_empty_tree() {
+    let game = position(CAPTURE, Color::Black, Rules::JAPANESE);
+    let mut tree = small_tree();
+    Lab::new().search(&mut tree, &game, 500);
+    tree.begin(&position(CAPTURE, Color::White, Rules::JAPANESE));
+    assert_eq!(tree.node(ROOT).visits(), 0);
+    assert!(tree.children(tree.node(ROOT)).is_none());
+}
+
+#[test]
+fn a_full_tree_is_pruned_and_searched_on() {
+    let mut tree = Tree::new(1 << 17);
+    let game = position(CAPTURE, Color::Black, Rules::JAPANESE);
+    let searched = Lab::new().search(&mut tree, &game, 20_000);
+    assert!(searched.playouts >= 10_000, "{}", searched.playouts);
+    assert!(tree.len() <= (1 << 17) / 32, "{}", tree.len());
+    assert_eq!(searched.moves[0].mv, Move::Place(at("E2")));
+}
+
+#[test]
+fn the_value_of_a_move_follows_from_the_counted_games() {
+    // Black owns everything: each move of his wins, whatever it is.
+    let game = position(
+        "
+        . X . X .
+        X X X X X
+        . X . X .
+        X X X X X
+        . X . X .",
+        Color::White,
+        Rules::JAPANESE,
+    );
+    let searched = Lab::new().search(&mut small_tree(), &game, 400);
+    assert!(
+        searched.moves.iter().all(|found| found.value < 0.1),
+        "{:?}",
+        searched.moves
+    );
+    assert!(searched.owners.lead() > 0.0);
+    assert!(searched.owners.of(Color::Black, at("A1")) > 0.9);
+}
+
+/// Likes one point and nothing else.
+#[derive(Debug)]
+struct Likes(Point);
+
+impl Opinion for Likes {
+    fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
+        assert!(position.board.size().rows() <= 19);
+        advice.add(self.0, 10.0);
+    }
+}
+
+#[test]
+fn an_opinion_makes_a_move_likely() {
+    let lab = Lab::new();
+    let means = Means {
+        weights: &lab.weights,
+        policy: &lab.policy,
+        opinions: &[&Likes(at("C3"))],
+        threads: 1,
+        seed: 1,
+    };
+    let game = Referee::new(terms(5, Rules::JAPANESE)).expect("no handicap");
+    let searched = search(
+        &mut small_tree(),
+        &game,
+        means,
+        &Advice::new(),
+        Effort::playouts(50),
+        &|| false,
+    );
+    let liked = searched
+        .moves
+        .iter()
+        .find(|found| found.mv == Move::Place(at("C3")))
+        .expect("legal");
+    assert!(liked.prior > 0.9);
+    let sum: f32 = searched.moves.iter().map(|found| found.prior).sum();
+    assert!((sum - 1.0).abs() < 1e-3);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// On a tiny board with superko nearly every position is one in which something repeats.
+    #[test]
+    fn every_move_in_the_tree_is_legal_and_new(seed: u64, size in 2usize..5, ko: bool) {
+        let rules = if ko { Rules::JAPANESE } else { Rules::CHINESE };
+        let mut game = Referee::new(terms(size, rules)).expect("no handicap");
+        let mut dice = Random::new(seed);
+        let lab = Lab::new();
+        let mut tree = small_tree();
+        for _ in 0..30 {
+            let searched = lab.search(&mut tree, &game, 60);
+            walk(&tree, tree.node(ROOT), &game);
+            let Found { mv, .. } = searched.moves[dice.below(searched.moves.len())];
+            if game.play(game.turn(), mv).is_err() || game.ending().is_some() {
+                break;
+            }
+        }
+    }
+}
+
+/// Every way through the tree is a game that the referee lets pass.
+fn walk(tree: &Tree, node: &Node, game: &Referee) {
+    let Some(children) = tree.children(node) else { return };
+    for child in tree
+        .nodes(children)
+        .iter()
+        .filter(|child| child.visits.load(Ordering::Relaxed) > 0)
+    {
+        let mut next = game.clone();
+        assert_eq!(next.play(next.turn(), child.mv()), Ok(()));
+        assert!(!matches!(next.ending(), Some(crate::game::Ending::Repetition { .. })));
+        walk(tree, child, &next);
+    }
+}
