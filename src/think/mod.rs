@@ -2,8 +2,10 @@
 //!
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `playout` (random games),
 //! `recognition` (what is on the board), `knowledge` (patterns), `candidates` (moves with reasons), `evaluation` (what they are
-//! worth), `search` (the best of them tried out), `thinker` (the decision), `dead` (the finished board).
+//! worth), `search` (the best of them tried out), `thinker` (the decision), `budget` (what of a clock it may cost), `dead` (the
+//! finished board).
 
+pub mod budget;
 pub mod candidates;
 mod dead;
 mod effort;

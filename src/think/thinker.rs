@@ -14,6 +14,8 @@ use crate::game::{Color, Ending, Move, Referee, Repetition, Score, Scoring, Size
 const LOOKED_AT: usize = 48;
 /// How many of one's own turns in a row must have looked lost before one resigns.
 const LOST_TURNS: u32 = 3;
+/// Bytes of a tree where nobody says otherwise.
+const MEMORY: usize = 64 << 20;
 
 /// What to do on one's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +44,8 @@ pub struct Thinker {
     weights: Weights,
     seed: u64,
     resigns: bool,
+    threads: usize,
+    memory: usize,
 }
 
 impl Thinker {
@@ -52,6 +56,8 @@ impl Thinker {
             weights: Weights::parse(texts.weights)?,
             seed: 0,
             resigns: true,
+            threads: 1,
+            memory: MEMORY,
         })
     }
 
@@ -65,6 +71,29 @@ impl Thinker {
     #[must_use]
     pub fn with_resignation(self, resigns: bool) -> Thinker {
         Thinker { resigns, ..self }
+    }
+
+    /// The same thinker with so many threads, at least one.
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> Thinker {
+        let threads = threads.max(1);
+        Thinker { threads, ..self }
+    }
+
+    /// The same thinker with trees of so many bytes at most.
+    #[must_use]
+    pub fn with_memory(self, memory: usize) -> Thinker {
+        Thinker { memory, ..self }
+    }
+
+    /// How many threads it thinks with.
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// How many bytes a tree of it takes at most.
+    pub fn memory(&self) -> usize {
+        self.memory
     }
 
     /// Its patterns.
