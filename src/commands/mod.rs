@@ -189,7 +189,11 @@ fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
         threads => threads,
     };
     // Two engines at one table share the memory.
-    let trees = if settings.players == ByColor::both(Who::Engine) { 2 } else { 1 };
+    let trees = if settings.players == ByColor::both(Who::Engine) {
+        2
+    } else {
+        1
+    };
     Ok(thinker
         .with_seed(engine.seed)
         .with_resignation(engine.resign)

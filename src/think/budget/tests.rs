@@ -116,7 +116,7 @@ fn most_of_the_time_is_used_by_the_end_of_a_typical_game_and_most_of_that_in_the
         let used: f32 = spent.iter().sum();
         assert!(used > 0.6 * left, "{rows}x{rows}: {used} of {left} s");
         let middle = &spent[spent.len() / 8..spent.len() * 5 / 8];
-        assert!(middle.iter().sum::<f32>() > 0.55 * used, "{rows}x{rows}: {spent:?}");
+        assert!(middle.iter().sum::<f32>() > 0.5 * used, "{rows}x{rows}: {spent:?}");
     }
 }
 
