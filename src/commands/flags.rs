@@ -51,7 +51,7 @@ impl GameFlags {
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The engine")]
 pub struct EngineFlags {
-    /// The same seed, position and program give the same move, where one thread thinks and playouts are what bounds it.
+    /// What it draws lots from: with one thread and a number of playouts, the same seed gives the same game.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// Threads that think; 0: one for each processor.
