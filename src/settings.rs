@@ -96,6 +96,14 @@ pub struct EngineSettings {
     pub patterns: Option<PathBuf>,
     /// Whether it resigns.
     pub resign: bool,
+    /// Threads that think; 0: one for each processor.
+    pub threads: usize,
+    /// MiB that what it has searched may take.
+    pub memory: usize,
+    /// Playouts a move at most; 0: as many as the clock allows.
+    pub playouts: u32,
+    /// Whether it thinks on the other side's time.
+    pub ponder: bool,
 }
 
 /// What is handed in.
@@ -169,6 +177,10 @@ impl Default for Settings {
                 weights: None,
                 patterns: None,
                 resign: true,
+                threads: 0,
+                memory: 0,
+                playouts: 0,
+                ponder: true,
             },
             record: RecordSettings {
                 folder: PathBuf::new(),
@@ -250,6 +262,10 @@ impl Settings {
                 Ok(some_path(path))
             })?;
             set.plain(&mut self.engine.resign, engine.resign);
+            set.parsed(&mut self.engine.threads, engine.threads, parse_threads)?;
+            set.parsed(&mut self.engine.memory, engine.memory, parse_memory)?;
+            set.parsed(&mut self.engine.playouts, engine.playouts, parse_playouts)?;
+            set.plain(&mut self.engine.ponder, engine.ponder);
         }
         if let Some(record) = raw.record {
             set.parsed(&mut self.record.folder, record.folder, |path: String| {
@@ -324,6 +340,36 @@ fn parse_move_limit(moves: i64) -> Result<Option<u32>, String> {
         Ok(moves) => Ok(Some(moves)),
         Err(_) => Err(format!("{moves} is no number of moves; 0 means no limit")),
     }
+}
+
+/// A number of threads, 0 for all processors.
+///
+/// # Errors
+/// A sentence that says how many there may be.
+pub fn parse_threads(threads: i64) -> Result<usize, String> {
+    let known = usize::try_from(threads).ok().filter(|threads| *threads <= 256);
+    known.ok_or(format!(
+        "{threads} threads cannot be had; 0 for all processors and 1 to 256 can"
+    ))
+}
+
+/// A number of MiB.
+///
+/// # Errors
+/// A sentence that says how many there may be.
+pub fn parse_memory(mebibytes: i64) -> Result<usize, String> {
+    let known = usize::try_from(mebibytes)
+        .ok()
+        .filter(|mebibytes| (16..=65_536).contains(mebibytes));
+    known.ok_or(format!("{mebibytes} MiB cannot be searched in; 16 to 65536 can"))
+}
+
+/// A number of playouts, 0 for no bound.
+///
+/// # Errors
+/// A sentence that says how many there may be.
+pub fn parse_playouts(playouts: i64) -> Result<u32, String> {
+    u32::try_from(playouts).map_err(|_| format!("{playouts} is no number of playouts; 0 means no bound but the clock"))
 }
 
 /// A time to play with, such as `40m`; more than nothing, at most 100 hours.
@@ -485,6 +531,10 @@ struct RawEngine {
     weights: Option<Spanned<String>>,
     patterns: Option<Spanned<String>>,
     resign: Option<Spanned<bool>>,
+    threads: Option<Spanned<i64>>,
+    memory: Option<Spanned<i64>>,
+    playouts: Option<Spanned<i64>>,
+    ponder: Option<Spanned<bool>>,
 }
 
 #[derive(Deserialize)]
@@ -512,6 +562,8 @@ mod tests {
         assert_eq!(settings.line_color(), Some(Color::White));
         assert_eq!(settings.line.baud, 2400);
         assert_eq!(settings.record.folder, PathBuf::from("records"));
+        assert_eq!((settings.engine.threads, settings.engine.playouts), (0, 0));
+        assert_eq!((settings.engine.memory, settings.engine.ponder), (400, true));
     }
 
     #[test]
@@ -537,5 +589,9 @@ mod tests {
         assert!(problem("[event]\ndate = \"21.11.\"\n").contains("is no day such as"));
         assert!(problem("[game\n").starts_with("t.toml, line 1: "));
         assert!(problem("[game]\nhandicap = 1\n").contains("0 and 2 to 9"));
+        assert!(problem("[engine]\nthreads = -1\n").contains("-1 threads cannot be had; 0 for all processors"));
+        assert!(problem("[engine]\nmemory = 0\n").contains("0 MiB cannot be searched in; 16 to 65536 can"));
+        assert!(problem("[engine]\nplayouts = -5\n").contains("-5 is no number of playouts"));
+        assert!(problem("[engine]\nponder = 1\n").starts_with("t.toml, line 2: "));
     }
 }

@@ -16,7 +16,7 @@ const TERMS: Terms = Terms {
 fn session(input: &str) -> String {
     let thinker = Thinker::new(&builtin::texts()).expect("built-in texts");
     let mut output = Vec::new();
-    gtp::serve(input.as_bytes(), &mut output, &thinker, TERMS, &Instant::now).expect("written");
+    gtp::serve(input.as_bytes(), &mut output, &thinker, TERMS, Some(100), &Instant::now).expect("written");
     String::from_utf8(output).expect("text")
 }
 

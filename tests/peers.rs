@@ -101,7 +101,8 @@ fn nagara(kind: Kind, port: &str, folder: &Path, seed: usize) -> Command {
     command
         .arg("--config")
         .arg(settings)
-        .args(["play", "--port", port, "--color", &color, "--profile", profile]);
+        .args(["play", "--port", port, "--color", &color, "--profile", profile])
+        .args(["--playouts", "1000", "--no-ponder"]);
     command
         .args([
             "--size",

@@ -8,8 +8,10 @@ use crate::workshop::bench;
 ///
 /// # Errors
 /// When the settings make no engine.
-pub fn run(settings: &Settings) -> Result<(), Failure> {
-    let lines = bench::run(&thinker(settings)?).into_iter();
+pub fn run(mut settings: Settings) -> Result<(), Failure> {
+    // Threads never search twice in the same order.
+    settings.engine.threads = 1;
+    let lines = bench::run(&thinker(&settings)?).into_iter();
     let lines: String = lines
         .map(|figure| format!("{} {} {}\n", figure.name, figure.value, figure.unit))
         .collect();

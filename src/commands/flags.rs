@@ -1,7 +1,9 @@
-//! Flags that several commands take: the keys of `[game]`, and where records go.
+//! Flags that several commands take: the keys of `[game]`, how the engine thinks, and where records go.
 
 use crate::game::{Komi, Rules, Size};
-use crate::settings::{RecordForm, Settings, parse_handicap, parse_size, parse_time};
+use crate::settings::{
+    RecordForm, Settings, parse_handicap, parse_memory, parse_playouts, parse_size, parse_threads, parse_time,
+};
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -45,6 +47,35 @@ impl GameFlags {
     }
 }
 
+/// How the engine thinks: the keys of `[engine]` that are numbers.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "The engine")]
+pub struct EngineFlags {
+    /// What it draws lots from: with one thread and a number of playouts, the same seed gives the same game.
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Threads that think; 0: one for each processor.
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub threads: Option<usize>,
+    /// MiB for what it has searched, 16 to 65536.
+    #[arg(long, value_name = "MIB", value_parser = memory)]
+    pub memory: Option<usize>,
+    /// Random games a move at most; 0: as many as the clock allows.
+    #[arg(long, value_name = "N", value_parser = playouts)]
+    pub playouts: Option<u32>,
+}
+
+impl EngineFlags {
+    /// Puts what was typed over the settings.
+    pub fn apply(&self, settings: &mut Settings) {
+        let engine = &mut settings.engine;
+        engine.seed = self.seed.unwrap_or(engine.seed);
+        engine.threads = self.threads.unwrap_or(engine.threads);
+        engine.memory = self.memory.unwrap_or(engine.memory);
+        engine.playouts = self.playouts.unwrap_or(engine.playouts);
+    }
+}
+
 /// Where records go.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The record")]
@@ -73,6 +104,18 @@ fn size(text: &str) -> Result<Size, String> {
 
 fn handicap(text: &str) -> Result<u8, String> {
     number(text).and_then(parse_handicap)
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    number(text).and_then(parse_threads)
+}
+
+fn memory(text: &str) -> Result<usize, String> {
+    number(text).and_then(parse_memory)
+}
+
+fn playouts(text: &str) -> Result<u32, String> {
+    number(text).and_then(parse_playouts)
 }
 
 fn number(text: &str) -> Result<i64, String> {

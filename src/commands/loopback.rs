@@ -1,6 +1,6 @@
 //! `loopback`: two whole players, each at its own end of a pair of virtual serial ports.
 
-use super::flags::{GameFlags, RecordFlags};
+use super::flags::{EngineFlags, GameFlags, RecordFlags};
 use super::play::stop_on_signals;
 use super::{Failure, judge, thinker};
 use crate::game::{ByColor, Color, Ending};
@@ -25,6 +25,9 @@ use std::time::Duration;
 /// The two ends are known to be well: nothing is repeated long after the end.
 const LINGER: Duration = Duration::from_millis(500);
 
+/// Each side's time where nobody says how long the game shall be: one that can be watched.
+const TIME: Duration = Duration::from_secs(60);
+
 /// What `loopback` takes.
 #[derive(Args, Debug, Default)]
 pub struct LoopbackArgs {
@@ -32,16 +35,25 @@ pub struct LoopbackArgs {
     #[arg(long, value_name = "N", default_value_t = 1)]
     games: u32,
     #[command(flatten)]
+    engine: EngineFlags,
+    #[command(flatten)]
     game: GameFlags,
     #[command(flatten)]
     record: RecordFlags,
 }
 
-/// Plays the games.
+/// Plays the games: a minute a side unless the command line or a file of settings (`told`) says otherwise. The two sides
+/// share this machine, so neither thinks on the other's time.
 ///
 /// # Errors
 /// One sentence and an exit code, of the first game that does not come to its end.
-pub fn run(mut settings: Settings, args: LoopbackArgs, quiet: bool) -> Result<(), Failure> {
+pub fn run(mut settings: Settings, args: LoopbackArgs, told: bool, quiet: bool) -> Result<(), Failure> {
+    if !told {
+        settings.time = TIME;
+    }
+    settings.engine.ponder = false;
+    settings.players = ByColor::both(Who::Engine);
+    args.engine.apply(&mut settings);
     args.game.apply(&mut settings);
     args.record.apply(&mut settings);
     settings.line.linger = LINGER;

@@ -9,14 +9,18 @@ pub mod bench; // bench
 pub mod shell; // completions, man
 
 use crate::builtin;
-use crate::game::{Ending, IllegalMove};
-use crate::settings::{BadSettings, Settings};
+use crate::game::{ByColor, Ending, IllegalMove};
+use crate::settings::{BadSettings, Settings, Who};
 use crate::think::{Text, Thinker};
 use crate::tournament::play::{Conclusion, Outcome};
 use crate::tournament::seating::CannotPlay;
 use crate::workshop::matches::NoMatch;
 use clap::{Parser, Subcommand};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+
+/// Bytes.
+const MEBIBYTE: usize = 1 << 20;
 
 /// A headless Go player for tournaments over a serial cable.
 ///
@@ -129,14 +133,15 @@ impl From<NoMatch> for Failure {
 /// One sentence and an exit code.
 pub fn run(cli: Cli) -> Result<(), Failure> {
     let settings = settings(cli.config.as_deref())?;
+    let told = cli.config.is_some();
     match cli.command {
-        None => loopback::run(settings, loopback::LoopbackArgs::default(), cli.quiet),
-        Some(Command::Loopback(args)) => loopback::run(settings, args, cli.quiet),
+        None => loopback::run(settings, loopback::LoopbackArgs::default(), told, cli.quiet),
+        Some(Command::Loopback(args)) => loopback::run(settings, args, told, cli.quiet),
         Some(Command::Play(args)) => play::run(settings, args, cli.quiet),
         Some(Command::Bridge(args)) => play::run_bridge(settings, args, cli.quiet),
         Some(Command::Gtp(args)) => gtp::run(settings, args),
         Some(Command::Match(args)) => matches::run(settings, args, cli.quiet),
-        Some(Command::Bench) => bench::run(&settings),
+        Some(Command::Bench) => bench::run(settings),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man) => shell::man(),
     }
@@ -179,7 +184,21 @@ fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
         texts.patterns = files.iter().map(|(name, text)| Text { name, text }).collect();
     }
     let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
-    Ok(thinker.with_seed(engine.seed).with_resignation(engine.resign))
+    let threads = match engine.threads {
+        0 => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
+        threads => threads,
+    };
+    // Two engines at one table share the memory.
+    let trees = if settings.players == ByColor::both(Who::Engine) {
+        2
+    } else {
+        1
+    };
+    Ok(thinker
+        .with_seed(engine.seed)
+        .with_resignation(engine.resign)
+        .with_threads(threads)
+        .with_memory(engine.memory * MEBIBYTE / trees))
 }
 
 /// The pattern files of a folder, by name.

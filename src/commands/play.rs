@@ -1,6 +1,6 @@
 //! `play` and `bridge`: a game at a serial table, or at this one.
 
-use super::flags::{GameFlags, RecordFlags};
+use super::flags::{EngineFlags, GameFlags, RecordFlags};
 use super::{Failure, judge, thinker};
 use crate::game::Color;
 use crate::monitor::Monitor;
@@ -26,6 +26,11 @@ pub struct PlayArgs {
     /// Who plays White, likewise.
     #[arg(long, value_name = "WHO", conflicts_with = "color")]
     white: Option<Who>,
+    /// Do not think on the other side's time.
+    #[arg(long, help_heading = "The engine")]
+    no_ponder: bool,
+    #[command(flatten)]
+    engine: EngineFlags,
     #[command(flatten)]
     game: GameFlags,
     #[command(flatten)]
@@ -115,6 +120,8 @@ pub fn run(mut settings: Settings, args: PlayArgs, quiet: bool) -> Result<(), Fa
             settings.players[color] = who;
         }
     }
+    settings.engine.ponder &= !args.no_ponder;
+    args.engine.apply(&mut settings);
     args.game.apply(&mut settings);
     args.record.apply(&mut settings);
     play(&settings, &args.line, quiet)

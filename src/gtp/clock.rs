@@ -1,14 +1,17 @@
 //! What the controller told of the time, and what of it a move may take.
 
 use crate::game::{ByColor, Color};
+use crate::think::Effort;
+use crate::think::budget::{self, Lag, Period, Progress};
 use std::time::Duration;
 
-/// Moves that main time is thought to be shared by: half of what a player still has to play on a large board, so that
-/// early moves get more than late ones.
-const MOVES_AHEAD: u32 = 30;
+/// Seconds that a move loses between the two programs, at least.
+const PIPE: f32 = 0.005;
+/// Seconds by which a clock that is told in whole seconds may be wrong.
+const ROUNDING: f32 = 1.0;
 
-/// `time_settings`.
-#[derive(Clone, Copy, Debug, Default)]
+/// `time_settings`, or what says the same in other words.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Settings {
     /// Time for the first part of the game, without a count of moves.
     pub(super) main: Duration,
@@ -16,6 +19,8 @@ pub(super) struct Settings {
     pub(super) period: Duration,
     /// Moves to be played in a period.
     pub(super) stones: u32,
+    /// Whether `time_left` counts periods of one move each, as in Japan, and not moves.
+    pub(super) counts_periods: bool,
 }
 
 /// What a player has left: stones are counted in a period only.
@@ -28,52 +33,81 @@ pub(super) struct Left {
 }
 
 /// The clocks of both sides as far as the engine knows.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Clock {
     settings: Option<Settings>,
     left: ByColor<Left>,
+    lag: ByColor<Lag>,
+}
+
+impl Default for Clock {
+    fn default() -> Clock {
+        Clock {
+            settings: None,
+            left: ByColor::default(),
+            lag: ByColor::both(Lag::new(PIPE, ROUNDING)),
+        }
+    }
 }
 
 impl Clock {
     /// Starts both clocks anew. A period without stones, or no time at all, is no limit (GTP 2, `time_settings`).
     pub(super) fn set(&mut self, settings: Settings) {
         let endless = settings.stones == 0 && (!settings.period.is_zero() || settings.main.is_zero());
-        self.settings = (!endless).then_some(settings);
-        self.left = ByColor::both(if settings.main.is_zero() {
+        let left = if settings.main.is_zero() {
             settings.full_period()
         } else {
             Left {
                 time: settings.main,
                 stones: 0,
             }
-        });
+        };
+        *self = Clock {
+            settings: (!endless).then_some(settings),
+            left: ByColor::both(left),
+            ..Clock::default()
+        };
     }
 
     /// Sets one clock, as the controller counts it.
     pub(super) fn correct(&mut self, color: Color, left: Left) {
-        self.settings.get_or_insert_default();
-        self.left[color] = left;
+        let settings = self.settings.get_or_insert_default();
+        let stones = match left.stones {
+            0 => 0,
+            _ if settings.counts_periods => 1,
+            stones => stones,
+        };
+        self.left[color] = Left { stones, ..left };
     }
 
-    /// How long this side may think about a move; `None` for as long as it likes.
-    pub(super) fn allowance(&self, color: Color) -> Option<Duration> {
+    /// What a move of this side may cost; `None` for as much as it likes.
+    pub(super) fn effort(&mut self, color: Color, at: &Progress) -> Option<Effort> {
         let settings = self.settings?;
-        let left = self.left[color];
-        Some(if left.stones > 0 {
-            // A tenth is kept for what passes between the two programs.
-            left.time / left.stones * 9 / 10
-        } else {
-            left.time / MOVES_AHEAD + settings.period / settings.stones.max(1)
-        })
+        let Left { time, stones } = self.left[color];
+        let clock = budget::Clock {
+            left: time.as_secs_f32(),
+            stones,
+            period: (settings.stones > 0).then_some(Period {
+                seconds: settings.period.as_secs_f32(),
+                stones: settings.stones,
+            }),
+        };
+        let lag = &mut self.lag[color];
+        let lag = if stones == 0 { lag.at(clock.left) } else { lag.known() };
+        Some(budget::effort(&clock, at, lag))
     }
 
-    /// A move was made in that time. The controller may count otherwise and say so, or never say anything.
-    pub(super) fn spend(&mut self, color: Color, time: Duration) {
+    /// A move was made in that time, and might have taken the limit of that effort. The controller may count otherwise and
+    /// say so, or never say anything.
+    pub(super) fn spend(&mut self, color: Color, time: Duration, effort: &Effort) {
         let Some(settings) = self.settings else {
             return;
         };
         let left = &mut self.left[color];
         let in_main_time = left.stones == 0;
+        if in_main_time {
+            self.lag[color].answered(time.as_secs_f32(), effort.limit);
+        }
         left.time = left.time.saturating_sub(time);
         left.stones = left.stones.saturating_sub(1);
         if settings.stones > 0 && left.stones == 0 && (!in_main_time || left.time.is_zero()) {

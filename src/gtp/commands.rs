@@ -12,7 +12,7 @@ use crate::tournament::view::{Gaps, diagram, is_star};
 type Command = fn(&mut Engine<'_>, &[&str]) -> Answer;
 
 /// Every command, in the order of `list_commands`.
-const COMMANDS: [(&str, Command); 23] = [
+const COMMANDS: [(&str, Command); 24] = [
     ("protocol_version", |_, _| Ok("2".to_owned())),
     ("name", |_, _| Ok("Nagara".to_owned())),
     ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
@@ -31,6 +31,7 @@ const COMMANDS: [(&str, Command); 23] = [
     ("undo", undo),
     ("time_settings", time_settings),
     ("time_left", time_left),
+    ("kgs-time_settings", kgs_time_settings),
     ("final_score", count::final_score),
     ("final_status_list", count::final_status_list),
     ("showboard", showboard),
@@ -142,6 +143,32 @@ fn time_settings(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
         main: seconds(main)?,
         period: seconds(period)?,
         stones: number(stones)?,
+        counts_periods: false,
+    });
+    done()
+}
+
+/// The same in the words of KGS, which also has byo-yomi as in Japan: periods of one move each.
+fn kgs_time_settings(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
+    engine.clock.set(match arguments {
+        ["none"] => Settings::default(),
+        ["absolute", main] | ["byoyomi", main, _, "0"] => Settings {
+            main: seconds(main)?,
+            ..Settings::default()
+        },
+        ["canadian", main, period, stones] => Settings {
+            main: seconds(main)?,
+            period: seconds(period)?,
+            stones: number(stones)?,
+            counts_periods: false,
+        },
+        ["byoyomi", main, period, periods] => Settings {
+            main: seconds(main)?,
+            period: seconds(period)?,
+            stones: number::<u32>(periods)?.min(1),
+            counts_periods: true,
+        },
+        _ => return syntax_error(),
     });
     done()
 }

@@ -1,10 +1,14 @@
 //! The game a controller directs, and who decides in it.
 
-use super::Decide;
 use super::clock::Clock;
+use super::mind::{Mind, Stopwatch};
 use crate::game::{Board, Color, IllegalMove, Komi, Move, Referee, Size, Terms};
-use crate::think::Action;
+use crate::think::budget::Progress;
+use crate::think::{Action, Effort};
 use std::time::Instant;
+
+/// Playouts a move where neither a clock nor the settings bound it: a second or two on 19x19.
+const UNTIMED: u32 = 10_000;
 
 /// Everything between two requests.
 pub(super) struct Engine<'a> {
@@ -14,12 +18,19 @@ pub(super) struct Engine<'a> {
     pub(super) clock: Clock,
     /// Whether `quit` was asked.
     pub(super) has_quit: bool,
-    decide: Decide<'a>,
+    mind: &'a mut dyn Mind,
+    /// Playouts a move at most, if anybody has said so.
+    playouts: Option<u32>,
     now: &'a (dyn Fn() -> Instant + Sync),
 }
 
 impl<'a> Engine<'a> {
-    pub(super) fn new(terms: Terms, decide: Decide<'a>, now: &'a (dyn Fn() -> Instant + Sync)) -> Engine<'a> {
+    pub(super) fn new(
+        terms: Terms,
+        mind: &'a mut dyn Mind,
+        playouts: Option<u32>,
+        now: &'a (dyn Fn() -> Instant + Sync),
+    ) -> Engine<'a> {
         let terms = Terms {
             move_limit: None,
             ..terms
@@ -28,14 +39,21 @@ impl<'a> Engine<'a> {
             game: empty_game(terms, terms.size),
             clock: Clock::default(),
             has_quit: false,
-            decide,
+            mind,
+            playouts,
             now,
         }
     }
 
     /// Begins again on an empty board of that size.
     pub(super) fn clear(&mut self, size: Size) {
-        self.game = empty_game(*self.game.terms(), size);
+        self.take_up(empty_game(*self.game.terms(), size));
+    }
+
+    /// Goes on with another game.
+    pub(super) fn take_up(&mut self, game: Referee) {
+        self.game = game;
+        self.mind.forget();
     }
 
     /// Changes the komi; the game stays as it is.
@@ -49,7 +67,7 @@ impl<'a> Engine<'a> {
             // Moves that were legal once stay so, whatever the komi.
             let _ = play_freely(&mut changed, color, mv);
         }
-        self.game = changed;
+        self.take_up(changed);
     }
 
     /// Plays a move of either side, as GTP has it: a side may move twice, and a game that two passes or a repetition
@@ -58,21 +76,21 @@ impl<'a> Engine<'a> {
         play_freely(&mut self.game, color, mv)
     }
 
-    /// What that side would do now, thought about for no longer than its clock allows.
-    pub(super) fn consider(&self, color: Color) -> Action {
-        let mut game = self.game.clone();
-        open_for(&mut game, color);
-        let started = (self.now)();
-        let allowance = self.clock.allowance(color);
-        let now = self.now;
-        let stop = || allowance.is_some_and(|allowance| now().duration_since(started) >= allowance);
-        (self.decide)(&game, &stop)
+    /// What that side would do now. Nothing found before is used, and nothing found is kept: the same question gets the
+    /// same answer.
+    pub(super) fn consider(&mut self, color: Color) -> Action {
+        let effort = self.effort(color);
+        self.mind.forget();
+        let action = self.decide(color, effort);
+        self.mind.forget();
+        action
     }
 
     /// Decides on a move and plays it.
     pub(super) fn generate(&mut self, color: Color) -> Action {
         let started = (self.now)();
-        let mut action = self.consider(color);
+        let effort = self.effort(color);
+        let mut action = self.decide(color, effort);
         if let Action::Move(mv) = action
             && self.play(color, mv).is_err()
         {
@@ -80,8 +98,25 @@ impl<'a> Engine<'a> {
             action = Action::Move(Move::Pass);
             let _ = self.play(color, Move::Pass);
         }
-        self.clock.spend(color, (self.now)().duration_since(started));
+        self.clock.spend(color, (self.now)().duration_since(started), &effort);
         action
+    }
+
+    fn decide(&mut self, color: Color, effort: Effort) -> Action {
+        let mut game = self.game.clone();
+        open_for(&mut game, color);
+        self.mind.decide(&game, effort, &Stopwatch::new(self.now))
+    }
+
+    /// By the clock, by the playouts of the settings, by both, or by neither.
+    fn effort(&mut self, color: Color) -> Effort {
+        match self.clock.effort(color, &Progress::of(&self.game)) {
+            Some(timed) => Effort {
+                playouts: self.playouts.unwrap_or(u32::MAX),
+                ..timed
+            },
+            None => Effort::playouts(self.playouts.unwrap_or(UNTIMED)),
+        }
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) fn load(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
         _ => return syntax_error(),
     };
     let loaded = read(engine, Path::new(path), before.saturating_sub(1));
-    engine.game = loaded.map_err(|why| format!("cannot load file: {why}"))?;
+    engine.take_up(loaded.map_err(|why| format!("cannot load file: {why}"))?);
     done()
 }
 

@@ -52,6 +52,6 @@ fn put_fixed(engine: &mut Engine<'_>, stones: usize) -> Answer {
 /// A new game that begins with those stones; too few of them are refused.
 fn put(engine: &mut Engine<'_>, points: &[Point], refusal: &str) -> Answer {
     let terms = *engine.game.terms();
-    engine.game = Referee::with_free_handicap(terms, points).or_else(|_| refuse(refusal))?;
+    engine.take_up(Referee::with_free_handicap(terms, points).or_else(|_| refuse(refusal))?);
     Ok(vertices(points.iter().copied()))
 }

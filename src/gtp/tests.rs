@@ -1,8 +1,10 @@
+use super::answer_all;
 use super::clock::{Clock, Left, Settings};
 use super::engine::Engine;
-use super::{Decide, answer_all};
+use super::mind::Mind;
 use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
-use crate::think::Action;
+use crate::think::budget::{self, Progress};
+use crate::think::{Action, Effort, Watch};
 use proptest::prelude::*;
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,20 +18,28 @@ const TERMS: Terms = Terms {
     move_limit: Some(1),
 };
 
-fn passes(_: &Referee, _: &(dyn Fn() -> bool + Sync)) -> Action {
+impl<F: FnMut(&Referee, Effort, &dyn Watch) -> Action> Mind for F {
+    fn decide(&mut self, game: &Referee, effort: Effort, watch: &dyn Watch) -> Action {
+        self(game, effort, watch)
+    }
+
+    fn forget(&mut self) {}
+}
+
+fn passes(_: &Referee, _: Effort, _: &dyn Watch) -> Action {
     Action::Move(Move::Pass)
 }
 
-fn session(input: &[u8], terms: Terms, decide: Decide<'_>) -> String {
+fn session(input: &[u8], terms: Terms, mut mind: impl Mind) -> String {
     let mut output = Vec::new();
-    let engine = Engine::new(terms, decide, &Instant::now);
+    let engine = Engine::new(terms, &mut mind, None, &Instant::now);
     answer_all(input, &mut output, engine).expect("written");
     String::from_utf8(output).expect("text")
 }
 
 /// The answers to those lines, without the blank lines behind them.
 fn answers(terms: Terms, input: &str) -> Vec<String> {
-    let output = session(input.as_bytes(), terms, &passes);
+    let output = session(input.as_bytes(), terms, passes);
     let ended = output.strip_suffix("\n\n").unwrap_or(&output);
     ended.split("\n\n").map(str::to_owned).collect()
 }
@@ -149,14 +159,14 @@ X Black, prisoners 0; O White, prisoners 0; White's turn
 = 
 
 ";
-    assert_eq!(session(input.as_bytes(), TERMS, &passes), expected);
+    assert_eq!(session(input.as_bytes(), TERMS, passes), expected);
 }
 
 #[test]
 fn every_listed_command_is_known() {
     let list = last("list_commands");
     let names: Vec<&str> = list.trim_start_matches("= ").lines().collect();
-    assert_eq!(names.len(), 23);
+    assert_eq!(names.len(), 24);
     for name in names {
         assert_eq!(last(&format!("known_command {name}")), "= true");
     }
@@ -228,14 +238,14 @@ fn handicap_stones_are_put_where_gtp_has_them() {
 #[test]
 fn the_side_asked_is_the_side_that_decides() {
     let asked = RefCell::new(Vec::new());
-    let decide = |game: &Referee, _: &(dyn Fn() -> bool + Sync)| {
+    let decide = |game: &Referee, _: Effort, _: &dyn Watch| {
         asked
             .borrow_mut()
             .push((game.turn(), game.ending(), game.move_number()));
         Action::Resign
     };
     let input = "genmove w\ngenmove w\nplay b pass\nplay w pass\nreg_genmove b\n";
-    let output = session(input.as_bytes(), TERMS, &decide);
+    let output = session(input.as_bytes(), TERMS, decide);
     assert_eq!(output, "= resign\n\n= resign\n\n= \n\n= \n\n= resign\n\n");
     let expected = vec![
         (Color::White, None, 0),
@@ -247,8 +257,8 @@ fn the_side_asked_is_the_side_that_decides() {
 
 #[test]
 fn a_decision_against_the_rules_becomes_a_pass() {
-    let occupied = |_: &Referee, _: &(dyn Fn() -> bool + Sync)| Action::Move("E5".parse().expect("a move"));
-    let output = session(b"genmove b\ngenmove w\n", TERMS, &occupied);
+    let occupied = |_: &Referee, _: Effort, _: &dyn Watch| Action::Move("E5".parse().expect("a move"));
+    let output = session(b"genmove b\ngenmove w\n", TERMS, occupied);
     assert_eq!(output, "= E5\n\n= pass\n\n");
 }
 
@@ -319,67 +329,182 @@ fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
+/// A game of 9x9 at its beginning.
+const BEGINNING: Progress = Progress {
+    area: 81,
+    empty: 81,
+    move_number: 0,
+    move_limit: None,
+};
+
+fn sudden_death(left: f32) -> f32 {
+    budget::effort(&budget::Clock::sudden_death(left), &BEGINNING, 0.005).aim
+}
+
+fn aim(clock: &mut Clock, color: Color) -> Option<f32> {
+    clock.effort(color, &BEGINNING).map(|effort| effort.aim)
+}
+
+/// A period's moves come to a tenth of what is left of it when half a second and the lag of each are set aside.
+fn tenth(period: f32) -> f32 {
+    (period - 0.5 - 10.0 * 0.005) / 10.0
+}
+
 #[test]
 fn a_move_gets_its_share_of_the_time_left() {
     let mut clock = Clock::default();
-    assert_eq!(clock.allowance(Color::Black), None);
+    assert_eq!(aim(&mut clock, Color::Black), None);
     let settings = |main, period, stones| Settings {
         main: seconds(main),
         period: seconds(period),
         stones,
+        counts_periods: false,
     };
     clock.set(settings(2400, 0, 0));
-    assert_eq!(clock.allowance(Color::Black), Some(seconds(80)));
-    clock.spend(Color::Black, seconds(1500));
-    assert_eq!(clock.allowance(Color::Black), Some(seconds(30)));
-    assert_eq!(clock.allowance(Color::White), Some(seconds(80)));
+    let effort = clock.effort(Color::Black, &BEGINNING).expect("a clock");
+    assert_eq!(effort.aim, sudden_death(2400.0));
+    clock.spend(Color::Black, seconds(400), &Effort::seconds(400.0));
+    assert_eq!(aim(&mut clock, Color::Black), Some(sudden_death(2000.0)));
+    assert_eq!(aim(&mut clock, Color::White), Some(sudden_death(2400.0)));
     clock.correct(Color::White, Left::default());
-    assert_eq!(clock.allowance(Color::White), Some(Duration::ZERO));
+    assert_eq!(aim(&mut clock, Color::White), Some(0.0));
 
     clock.set(settings(60, 100, 10));
-    assert_eq!(clock.allowance(Color::Black), Some(seconds(2 + 10)));
-    clock.spend(Color::Black, seconds(61));
-    assert_eq!(clock.allowance(Color::Black), Some(seconds(9)));
+    assert!(aim(&mut clock, Color::Black) > Some(10.0));
+    clock.spend(Color::Black, seconds(61), &effort);
+    assert_eq!(aim(&mut clock, Color::Black), Some(tenth(100.0)));
     for _ in 0..10 {
-        clock.spend(Color::Black, seconds(1));
+        clock.spend(Color::Black, seconds(1), &effort);
     }
-    assert_eq!(clock.allowance(Color::Black), Some(seconds(9)), "a new period");
+    assert_eq!(aim(&mut clock, Color::Black), Some(tenth(100.0)), "a new period");
 
     for endless in [settings(60, 10, 0), settings(0, 0, 0)] {
         clock.set(endless);
-        assert_eq!(clock.allowance(Color::Black), None);
+        assert_eq!(aim(&mut clock, Color::Black), None);
     }
 }
 
 #[test]
-fn thinking_is_told_to_stop_when_its_time_is_used() {
-    let start = Instant::now();
-    let passed = AtomicU64::new(0);
-    let passed_seconds = || passed.load(Ordering::Relaxed);
-    let now = || start + seconds(passed_seconds());
-    let thought = RefCell::new(Vec::new());
-    let decide = |_: &Referee, stop: &(dyn Fn() -> bool + Sync)| {
-        let begun = passed_seconds();
-        while !stop() {
-            passed.fetch_add(1, Ordering::Relaxed);
-        }
-        thought.borrow_mut().push(passed_seconds() - begun);
-        Action::Move(Move::Pass)
+fn periods_of_one_move_are_counted_as_such() {
+    let mut clock = Clock::default();
+    clock.set(Settings {
+        main: seconds(0),
+        period: seconds(30),
+        stones: 1,
+        counts_periods: true,
+    });
+    let whole = Some(30.0 - 0.5 - 0.005);
+    assert_eq!(aim(&mut clock, Color::Black), whole);
+    // Five periods are left, not five moves to be made in 30 seconds.
+    let left = Left {
+        time: seconds(30),
+        stones: 5,
     };
-    let input = "time_settings 300 0 0\ngenmove b\ngenmove b\ntime_left b 0 0\ngenmove b\ntime_left b 50 5\ngenmove b\ntime_left b -3 0\ngenmove b\n";
-    let mut output = Vec::new();
-    let engine = Engine::new(TERMS, &decide, &now);
-    answer_all(input.as_bytes(), &mut output, engine).expect("written");
-    // 300 / 30; then (300 - 10) / 30, rounded up to a second; none; 50 / 5 less a tenth; none.
-    assert_eq!(thought.into_inner(), [10, 10, 0, 9, 0]);
+    clock.correct(Color::Black, left);
+    assert_eq!(aim(&mut clock, Color::Black), whole);
+}
+
+#[test]
+fn what_the_controller_counts_beyond_our_thinking_is_lag() {
+    let mut clock = Clock::default();
+    clock.set(Settings {
+        main: seconds(600),
+        ..Settings::default()
+    });
+    let fresh = aim(&mut clock, Color::Black);
+    for told in [580, 560, 540] {
+        let effort = clock.effort(Color::Black, &BEGINNING).expect("a clock");
+        clock.spend(Color::Black, seconds(2), &effort);
+        let left = Left {
+            time: seconds(told),
+            stones: 0,
+        };
+        clock.correct(Color::Black, left);
+    }
+    let lagging = aim(&mut clock, Color::Black).expect("a clock");
+    assert!(lagging < sudden_death(540.0), "{lagging}, at first {fresh:?}");
+}
+
+#[test]
+fn every_way_to_set_the_time_is_understood() {
+    for (words, aim_is) in [
+        ("time_settings 300 0 0", Some(sudden_death(300.0))),
+        ("time_settings 0 30 10", Some(tenth(30.0))),
+        ("kgs-time_settings none", None),
+        ("kgs-time_settings absolute 300", Some(sudden_death(300.0))),
+        ("kgs-time_settings byoyomi 300 30 0", Some(sudden_death(300.0))),
+        ("kgs-time_settings byoyomi 0 30 5", Some(30.0 - 0.5 - 0.005)),
+        ("kgs-time_settings canadian 0 30 10", Some(tenth(30.0))),
+    ] {
+        let asked = RefCell::new(Vec::new());
+        let decide = |_: &Referee, effort: Effort, _: &dyn Watch| {
+            asked.borrow_mut().push(effort);
+            Action::Move(Move::Pass)
+        };
+        session(format!("{words}\ngenmove b\n").as_bytes(), TERMS, decide);
+        let effort = asked.into_inner()[0];
+        assert_eq!(Some(effort.aim).filter(|aim| aim.is_finite()), aim_is, "{words}");
+        assert_eq!(effort.playouts == u32::MAX, aim_is.is_some(), "{words}");
+    }
     for bad in [
         "time_settings 1 2",
         "time_settings a 0 0",
         "time_left b x 0",
         "time_left b 1",
+        "kgs-time_settings",
+        "kgs-time_settings absolute",
+        "kgs-time_settings hourglass 60",
+        "kgs-time_settings byoyomi 60 x 5",
     ] {
         assert_eq!(last(bad), "? syntax error", "{bad}");
     }
+}
+
+#[test]
+fn thinking_sees_how_long_it_takes() {
+    let start = Instant::now();
+    let passed = AtomicU64::new(0);
+    let passed_seconds = || passed.load(Ordering::Relaxed);
+    let now = || start + seconds(passed_seconds());
+    let thought = RefCell::new(Vec::new());
+    let mut decide = |_: &Referee, effort: Effort, watch: &dyn Watch| {
+        let begun = passed_seconds();
+        while watch.elapsed() < effort.aim {
+            passed.fetch_add(1, Ordering::Relaxed);
+        }
+        thought.borrow_mut().push((effort.playouts, passed_seconds() - begun));
+        Action::Move(Move::Pass)
+    };
+    let input = "time_settings 0 31 10\ngenmove b\ngenmove b\ntime_left b 0 0\ngenmove b\ntime_left b 50 5\ngenmove b\n\
+                 time_left b -3 3\ngenmove b\n";
+    let mut output = Vec::new();
+    let engine = Engine::new(TERMS, &mut decide, Some(77), &now);
+    answer_all(input.as_bytes(), &mut output, engine).expect("written");
+    // 30.5 / 10 and 27.5 / 9, rounded up to a second; 30.5 / 10 when main time is over; 49.5 / 5; none.
+    assert_eq!(thought.into_inner(), [(77, 4), (77, 3), (77, 4), (77, 10), (77, 0)]);
+}
+
+#[test]
+fn what_was_searched_is_kept_for_the_game_and_for_nothing_else() {
+    struct Keeper(Vec<&'static str>);
+    impl Mind for &mut Keeper {
+        fn decide(&mut self, _: &Referee, _: Effort, _: &dyn Watch) -> Action {
+            self.0.push("decided");
+            Action::Move(Move::Pass)
+        }
+
+        fn forget(&mut self) {
+            self.0.push("forgot");
+        }
+    }
+    let mut keeper = Keeper(Vec::new());
+    session(
+        b"clear_board\ngenmove b\nplay w E5\ngenmove b\nreg_genmove w\nkomi 0\n",
+        TERMS,
+        &mut keeper,
+    );
+    let events = ["forgot", "decided", "decided", "forgot", "decided", "forgot", "forgot"];
+    assert_eq!(keeper.0, events);
 }
 
 /// Lines a careless or hostile controller might send, none of which writes a file.
@@ -397,6 +522,7 @@ fn any_line() -> impl Strategy<Value = Vec<u8>> {
         "set_free_handicap",
         "time_settings",
         "time_left",
+        "kgs-time_settings",
         "showboard",
         "known_command",
         "list_commands",
@@ -421,7 +547,7 @@ proptest! {
     #[test]
     fn any_lines_are_answered_one_by_one(lines in prop::collection::vec(any_line(), 0..30)) {
         let input = lines.join(&b'\n');
-        let output = session(&input, TERMS, &passes);
+        let output = session(&input, TERMS, passes);
         prop_assert!(output.is_empty() || output.ends_with("\n\n"));
         let answers: Vec<&str> = output.split_terminator("\n\n").collect();
         prop_assert!(answers.len() <= lines.len());

@@ -2,9 +2,10 @@
 //!
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `playout` (random games),
 //! `recognition` (what is on the board), `knowledge` (patterns), `candidates` (moves with reasons), `evaluation` (what they are
-//! worth), `effort` (what a decision may cost), `search` (the whole board), `ending` (when to pass and to give up), `thinker` (the
-//! decision), `dead` (the finished board).
+//! worth), `effort` (what a decision may cost), `budget` (how much of a clock that is), `search` (the whole board), `ending` (when to
+//! pass and to give up), `thinker` (the decision), `dead` (the finished board).
 
+pub mod budget;
 pub mod candidates;
 mod dead;
 mod effort;

@@ -62,21 +62,6 @@ impl Thinker {
         })
     }
 
-    /// The same thinker with so many threads, at least one. Only with one does the same effort give the same move.
-    #[must_use]
-    pub fn with_threads(self, threads: usize) -> Thinker {
-        Thinker {
-            threads: threads.max(1),
-            ..self
-        }
-    }
-
-    /// The same thinker with a tree of so many bytes at most.
-    #[must_use]
-    pub fn with_memory(self, memory: usize) -> Thinker {
-        Thinker { memory, ..self }
-    }
-
     /// The same thinker with another seed: among equal moves it chooses otherwise.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Thinker {
@@ -87,6 +72,29 @@ impl Thinker {
     #[must_use]
     pub fn with_resignation(self, resigns: bool) -> Thinker {
         Thinker { resigns, ..self }
+    }
+
+    /// The same thinker with so many threads, at least one. Only with one does the same effort give the same move.
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> Thinker {
+        let threads = threads.max(1);
+        Thinker { threads, ..self }
+    }
+
+    /// The same thinker with trees of so many bytes at most.
+    #[must_use]
+    pub fn with_memory(self, memory: usize) -> Thinker {
+        Thinker { memory, ..self }
+    }
+
+    /// How many threads it thinks with.
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// How many bytes a tree of it takes at most.
+    pub fn memory(&self) -> usize {
+        self.memory
     }
 
     /// Its patterns.

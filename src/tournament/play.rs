@@ -329,11 +329,9 @@ impl Game<'_> {
         self.progress.question += 1;
         let color = self.table.referee().turn();
         let now = self.now();
-        let left = self.table.left(now);
         let turn = Turn {
             referee: self.table.referee(),
-            left,
-            flag_falls: self.epoch + now + left[color],
+            left: self.table.left(now),
             question: self.progress.question,
         };
         self.players[color].ask(&turn);

@@ -6,7 +6,7 @@ use super::journal::{BadJournal, Header, Journal};
 use super::line::{Address, Line, NoLine, Stale};
 use super::operator::Order;
 use super::play::{Game, Outcome, Progress, Witness};
-use super::player::{EnginePlayer, GtpProgram, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
+use super::player::{EnginePlayer, GtpProgram, Habits, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
 use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, resume};
 use super::scribe::Scribe;
@@ -22,6 +22,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use std::{fs, io};
+
+/// Messages that a move costs on the line: itself and its OK.
+const MESSAGES_A_MOVE: f32 = 2.0;
+/// Bits of a message: four bytes, each with a start and a stop bit. 16.7 ms at 2400 baud.
+const MESSAGE_BITS: f32 = 40.0;
+/// Seconds that a move loses at a table without a line.
+const HERE: f32 = 0.005;
 
 /// Why no game can be played.
 #[derive(Debug, thiserror::Error)]
@@ -220,7 +227,10 @@ impl Seated {
             return Ok(Chair(Box::new(peer)));
         }
         Ok(Chair(match &self.settings.players[color] {
-            Who::Engine | Who::Line => Box::new(EnginePlayer::new(Arc::clone(thinker), voice)),
+            Who::Engine | Who::Line => {
+                let habits = habits(&self.settings, color.opponent());
+                Box::new(EnginePlayer::new(Arc::clone(thinker), habits, voice))
+            }
             Who::Terminal => {
                 let player = TerminalPlayer::new(voice);
                 self.terminals.push(player.clone());
@@ -276,6 +286,20 @@ impl Player for Nobody {
     fn tell(&mut self, _mv: crate::game::Move) {}
     fn take_back(&mut self, _referee: &Referee) {}
     fn end(&mut self, _how: super::player::End) {}
+}
+
+/// How the engine uses its time against who plays that colour. It thinks on the other's time where that costs the other
+/// nothing: a program on this machine needs the processors itself.
+fn habits(settings: &Settings, other: Color) -> Habits {
+    let (engine, other) = (&settings.engine, &settings.players[other]);
+    Habits {
+        playouts: (engine.playouts > 0).then_some(engine.playouts),
+        ponder: engine.ponder && matches!(other, Who::Line | Who::Terminal),
+        lag: match other {
+            Who::Line => MESSAGES_A_MOVE * MESSAGE_BITS / settings.line.baud as f32,
+            _ => HERE,
+        },
+    }
 }
 
 /// One unfinished game for each colour of ours and line.

@@ -6,7 +6,10 @@ use nagara::tournament::record::Record;
 use std::fs;
 use tempfile::TempDir;
 
-const OURSELVES: [&str; 8] = ["--a", "nagara gtp", "--b", "nagara gtp", "--size", "5", "--games", "6"];
+/// One thread and a few playouts: the same games every time, and soon over.
+const US: &str = "nagara gtp --threads 1 --playouts 50";
+
+const OURSELVES: [&str; 8] = ["--a", US, "--b", US, "--size", "5", "--games", "6"];
 
 #[test]
 fn a_match_gives_the_same_games_however_it_is_run() {
@@ -71,7 +74,7 @@ fn a_match_gives_the_same_games_however_it_is_run() {
 fn another_plan_is_refused() {
     let folder = TempDir::new().unwrap();
     let folder = folder.path();
-    let two = ["--a", "nagara gtp", "--b", "nagara gtp", "--size", "5", "--games", "2"];
+    let two = ["--a", US, "--b", US, "--size", "5", "--games", "2"];
     assert_eq!(run(&two, folder).code, Some(0));
     let refused = run(&[&two[..], &["--komi", "0.5"]].concat(), folder);
     assert_eq!(refused.code, Some(2));
@@ -109,7 +112,7 @@ fn openings_from_a_file_begin_both_games_of_a_pair() {
 fn the_last_move_allowed_ends_the_game_and_the_board_is_counted_as_it_stands() {
     let folder = TempDir::new().unwrap();
     let folder = folder.path();
-    let nine = ["--a", "nagara gtp", "--b", "nagara gtp", "--size", "9", "--games", "2"];
+    let nine = ["--a", US, "--b", US, "--size", "9", "--games", "2"];
     let ran = run(&[&nine[..], &["--move-limit", "8", "--handicap", "2"]].concat(), folder);
     assert_eq!(ran.code, Some(0), "{ran:?}");
     for game in outcomes(folder, "match.txt") {
@@ -123,7 +126,7 @@ fn what_cannot_be_played_is_told_in_a_sentence() {
     let folder = TempDir::new().unwrap();
     let folder = folder.path();
     let told = |arguments: &[&str], code: i32, sentence: &str| {
-        let ran = run(&[&["--a", "nagara gtp"], arguments].concat(), folder);
+        let ran = run(&[&["--a", US], arguments].concat(), folder);
         assert_eq!(ran.code, Some(code), "{ran:?}");
         assert!(ran.complained.contains(sentence), "{}", ran.complained);
     };

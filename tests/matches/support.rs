@@ -74,10 +74,15 @@ pub(crate) fn start(arguments: &[&str], folder: &Path) -> Child {
 }
 
 /// Waits for its end; ends it when that takes too long.
-pub(crate) fn wait(mut child: Child) -> Ran {
+pub(crate) fn wait(child: Child) -> Ran {
+    wait_for(child, FOR_EVER)
+}
+
+/// The same for a match that may take so much longer.
+pub(crate) fn wait_for(mut child: Child, at_most: Duration) -> Ran {
     let began = Instant::now();
     while child.try_wait().unwrap().is_none() {
-        if began.elapsed() > FOR_EVER {
+        if began.elapsed() > at_most {
             child.kill().unwrap();
         }
         thread::sleep(Duration::from_millis(5));

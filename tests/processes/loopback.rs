@@ -1,6 +1,6 @@
 //! A game against ourselves, over a pair of virtual serial ports.
 
-use super::support::{files, records, run};
+use super::support::{QUICK, files, records, run};
 use nagara::game::{ByColor, Verdict};
 use nagara::tournament::record::Record;
 
@@ -51,7 +51,7 @@ fn small_and_area_games_end_too() {
 #[test]
 fn a_flag_that_falls_is_the_same_in_both_records() {
     let folder = tempfile::tempdir().unwrap();
-    let ran = run("loopback --records . --size 19 --time 1s", folder.path());
+    let ran = run("loopback --records . --size 19 --time 100us", folder.path());
     assert_eq!(ran.code, Some(0), "{ran:?}");
     // The move that came too late may be in the record of the side that made it.
     let results: Vec<Verdict> = records(folder.path())
@@ -68,7 +68,7 @@ fn a_flag_that_falls_is_the_same_in_both_records() {
 fn many_games_one_after_the_other_leave_no_file_open() {
     let folder = tempfile::tempdir().unwrap();
     let program = env!("CARGO_BIN_EXE_nagara");
-    let games = format!("ulimit -n 64; exec '{program}' loopback --size 2 --games 12 --records .");
+    let games = format!("ulimit -n 64; exec '{program}' loopback --size 2 --games 12 --records . {QUICK}");
     let output = std::process::Command::new("sh")
         .arg("-c")
         .arg(games)

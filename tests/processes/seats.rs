@@ -1,6 +1,6 @@
 //! Who plays each colour: the engine, a person who types, a GTP program, the line.
 
-use super::support::{FOR_EVER, Ran, joined, nagara, records, run, start, until, until_open, wait};
+use super::support::{FOR_EVER, QUICK, Ran, joined, nagara, records, run, start, until, until_open, wait};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -147,7 +147,7 @@ fn the_operator_stops_a_game_and_it_goes_on_later() {
 #[test]
 fn a_gtp_program_plays_a_colour() {
     let folder = tempfile::tempdir().unwrap();
-    let program = format!("gtp: '{}' gtp", env!("CARGO_BIN_EXE_nagara"));
+    let program = format!("gtp: '{}' gtp {QUICK}", env!("CARGO_BIN_EXE_nagara"));
     let arguments = "play --black engine --records . --size 7 --white";
     let ran = talk(arguments, &[&program], &[], folder.path());
     assert_eq!(ran.code, Some(0), "{ran:?}");
@@ -185,7 +185,7 @@ fn a_bridge_puts_a_gtp_program_at_a_serial_table() {
     until_open(&mut white);
     let program = env!("CARGO_BIN_EXE_nagara");
     let black = start(
-        &format!("bridge --color black --port {one} {common} -- {program} --config {fights_on} gtp"),
+        &format!("bridge --color black --port {one} {common} -- {program} --config {fights_on} gtp {QUICK}"),
         folders[0].path(),
     );
     let (black, white) = (wait(black), wait(white));

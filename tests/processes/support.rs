@@ -12,10 +12,17 @@ use std::time::{Duration, Instant};
 /// Longer than anything here may take.
 pub(crate) const FOR_EVER: Duration = Duration::from_secs(60);
 
-/// The program with arguments split at blanks, its records in that folder.
+/// What makes the engine answer soon, whatever its clock allows.
+pub(crate) const QUICK: &str = "--playouts 50";
+
+/// The program with arguments split at blanks, its records in that folder. Where it is asked to think, it does so for a
+/// moment.
 pub(crate) fn nagara(arguments: &str, records: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nagara"));
     command.args(arguments.split_whitespace());
+    if arguments.starts_with("play") || arguments.starts_with("loopback") {
+        command.args(QUICK.split_whitespace());
+    }
     command.env_remove("RUST_LOG").current_dir(records).stdin(Stdio::null());
     command
 }

@@ -1,6 +1,6 @@
 //! Trouble at the table: one clear sentence, the right exit code, nothing lost.
 
-use super::support::{Cable, Ran, files, joined, records, start, until, until_open, wait};
+use super::support::{Cable, QUICK, Ran, files, joined, records, start, until, until_open, wait};
 use sgmp::{Color, Message};
 use std::path::Path;
 use std::process::Child;
@@ -284,7 +284,8 @@ fn a_full_disk_does_not_stop_the_game_and_the_record_is_shown_instead() {
     let folder = tempfile::tempdir().unwrap();
     // No file may grow beyond 512 bytes: the head of the journal fits, the game does not.
     let program = env!("CARGO_BIN_EXE_nagara");
-    let game = format!("exec '{program}' play --black engine --white engine --records . --size 13 --move-limit 120");
+    let game =
+        format!("exec '{program}' play --black engine --white engine --records . --size 13 --move-limit 120 {QUICK}");
     let mut command = std::process::Command::new("sh");
     command
         .arg("-c")

@@ -1,109 +1,301 @@
-//! Nagara itself: a thread that thinks.
+//! Nagara itself: a thread that thinks, on its own time and on the other side's.
 
 use super::{End, Player, Said, Turn, Voice};
 use crate::game::{Move, Referee};
-use crate::think::{Action, Effort, Thinker};
+use crate::think::budget::{Clock, Lag, Progress, effort};
+use crate::think::{Action, Effort, Thinker, Tree, Watch};
 use crate::tournament::session::PeerMove;
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-/// So long before our flag falls the engine answers with the best it has.
-const RESERVE: Duration = Duration::from_millis(500);
+/// How the engine uses its time at a table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Habits {
+    /// Playouts a move at most; `None` for as many as the clock allows.
+    pub playouts: Option<u32>,
+    /// Whether it thinks on the other side's time.
+    pub ponder: bool,
+    /// Seconds that a move loses between the two sides, at least.
+    pub lag: f32,
+}
 
 /// The engine at the table.
 #[derive(Debug)]
 pub struct EnginePlayer {
     questions: Sender<Question>,
-    /// The number of the question that is open; an answer to an older one is not said.
-    open: Arc<AtomicU64>,
+    /// Counts what happens. Whatever is thought since an earlier count is of no use any more.
+    events: Arc<AtomicU64>,
     voice: Voice,
 }
 
 struct Question {
-    number: u64,
+    /// The count of events with this one.
+    event: u64,
     /// The table's number of it.
-    question: u32,
+    number: u32,
     referee: Referee,
-    answer_by: Instant,
+    /// Seconds on our clock.
+    left: f32,
+    asked: Instant,
 }
 
 impl EnginePlayer {
     /// Starts the thinking thread.
-    pub fn new(thinker: Arc<Thinker>, voice: Voice) -> EnginePlayer {
+    pub fn new(thinker: Arc<Thinker>, habits: Habits, voice: Voice) -> EnginePlayer {
         let (questions, asked) = unbounded();
-        let open = Arc::new(AtomicU64::new(0));
+        let events = Arc::new(AtomicU64::new(0));
         let player = EnginePlayer {
             questions,
-            open: Arc::clone(&open),
+            events: Arc::clone(&events),
             voice: voice.clone(),
         };
-        thread::spawn(move || think(&thinker, &asked, &open, &voice));
+        let mind = Mind {
+            tree: thinker.tree(),
+            thinker,
+            habits,
+            lag: Lag::new(habits.lag, 0.0),
+            events,
+            voice,
+        };
+        thread::spawn(move || mind.think(&asked));
         player
     }
 
-    fn void_the_question(&self) {
-        self.open.fetch_add(1, Ordering::SeqCst);
+    /// Ends all thinking that goes on, and makes what it comes to void.
+    fn interrupt(&self) -> u64 {
+        self.events.fetch_add(1, Ordering::SeqCst) + 1
     }
 }
 
 impl Player for EnginePlayer {
     fn ask(&mut self, turn: &Turn<'_>) {
-        let number = self.open.fetch_add(1, Ordering::SeqCst) + 1;
-        let answer_by = turn.flag_falls.checked_sub(RESERVE).unwrap_or(turn.flag_falls);
+        let event = self.interrupt();
         // The thread lives as long as this sender does.
         let _ = self.questions.send(Question {
-            number,
-            question: turn.question,
+            event,
+            number: turn.question,
             referee: turn.referee.clone(),
-            answer_by,
+            left: turn.left[turn.referee.turn()].as_secs_f32(),
+            asked: Instant::now(),
         });
     }
 
-    fn tell(&mut self, _mv: Move) {}
+    fn tell(&mut self, _mv: Move) {
+        self.interrupt();
+    }
 
     fn take_back(&mut self, _referee: &Referee) {
-        self.void_the_question();
+        self.interrupt();
     }
 
     fn end(&mut self, _how: End) {
-        self.void_the_question();
+        self.interrupt();
         self.voice.say(Said::Left);
     }
 }
 
 impl Drop for EnginePlayer {
     fn drop(&mut self) {
-        self.void_the_question();
+        self.interrupt();
     }
 }
 
-fn think(thinker: &Thinker, asked: &Receiver<Question>, open: &AtomicU64, voice: &Voice) {
-    let mut tree = thinker.tree();
-    voice.say(Said::Ready);
-    for Question {
-        number,
-        question,
-        referee,
-        answer_by,
-    } in asked
-    {
-        let is_void = || open.load(Ordering::SeqCst) != number;
-        let stop = || is_void() || Instant::now() >= answer_by;
-        let decision = thinker.decide(&mut tree, &referee, Effort::seconds(f32::INFINITY), &stop);
-        if is_void() {
-            continue;
+/// What the thinking thread owns.
+struct Mind {
+    thinker: Arc<Thinker>,
+    /// One for the whole game: what was thought on the other side's time is found in it when the guess was right.
+    tree: Tree,
+    habits: Habits,
+    lag: Lag,
+    events: Arc<AtomicU64>,
+    voice: Voice,
+}
+
+impl Mind {
+    fn think(mut self, asked: &Receiver<Question>) {
+        self.voice.say(Said::Ready);
+        for question in asked {
+            let Some(mv) = self.answer(&question) else { continue };
+            if self.habits.ponder {
+                self.think_on(&question, mv);
+            }
         }
-        voice.say(match decision.action {
-            Action::Move(mv) => Said::Moved {
+    }
+
+    /// Decides and says so, unless the question is void by then; the move, if it was one.
+    fn answer(&mut self, question: &Question) -> Option<Move> {
+        let effort = self.effort(question);
+        let stopwatch = self.stopwatch(question);
+        let decision = self
+            .thinker
+            .decide(&mut self.tree, &question.referee, effort, &stopwatch);
+        self.lag.answered(stopwatch.elapsed(), effort.limit);
+        if stopwatch.stop() {
+            return None;
+        }
+        log::debug!(
+            "{:.2} s of {:.2}, at most {:.2}",
+            stopwatch.elapsed(),
+            effort.aim,
+            effort.limit
+        );
+        let number = Some(question.number);
+        match decision.action {
+            Action::Move(mv) => {
+                self.voice.say(Said::Moved {
+                    mv: PeerMove::On(mv),
+                    question: number,
+                });
+                Some(mv)
+            }
+            Action::Resign => {
+                self.voice.say(Said::Resigned { question: number });
+                None
+            }
+        }
+    }
+
+    /// Thinks about the position after our move until something happens.
+    fn think_on(&mut self, question: &Question, mv: Move) {
+        let mut after = question.referee.clone();
+        if after.play(after.turn(), mv).is_ok() && after.ending().is_none() {
+            let stopwatch = self.stopwatch(question);
+            self.thinker.ponder(&mut self.tree, &after, &stopwatch);
+        }
+    }
+
+    fn effort(&mut self, question: &Question) -> Effort {
+        let clock = Clock::sudden_death(question.left);
+        let lag = self.lag.at(question.left);
+        Effort {
+            playouts: self.habits.playouts.unwrap_or(u32::MAX),
+            ..effort(&clock, &Progress::of(&question.referee), lag)
+        }
+    }
+
+    fn stopwatch(&self, question: &Question) -> Stopwatch {
+        Stopwatch {
+            started: question.asked,
+            event: question.event,
+            events: Arc::clone(&self.events),
+        }
+    }
+}
+
+/// Runs from a question until something else happens.
+struct Stopwatch {
+    started: Instant,
+    event: u64,
+    events: Arc<AtomicU64>,
+}
+
+impl Watch for Stopwatch {
+    fn stop(&self) -> bool {
+        self.events.load(Ordering::SeqCst) != self.event
+    }
+
+    fn elapsed(&self) -> f32 {
+        self.started.elapsed().as_secs_f32()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::builtin;
+    use crate::game::{ByColor, Color, Komi, Rules, Size, Terms};
+    use crate::tournament::player::Saying;
+    use std::time::Duration;
+
+    const TERMS: Terms = Terms {
+        size: Size::NINE,
+        komi: Komi { halves: 13 },
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: Some(400),
+    };
+
+    /// An engine that plays Black, and what it says.
+    fn engine(habits: Habits) -> (EnginePlayer, Receiver<Saying>) {
+        let thinker = Thinker::new(&builtin::texts()).expect("built-in texts");
+        let (voices, sayings) = unbounded();
+        let player = EnginePlayer::new(Arc::new(thinker), habits, Voice::new(Color::Black, voices));
+        assert_eq!(next(&sayings), Said::Ready);
+        (player, sayings)
+    }
+
+    fn habits(playouts: u32) -> Habits {
+        Habits {
+            playouts: Some(playouts),
+            ponder: true,
+            lag: 0.03,
+        }
+    }
+
+    fn next(sayings: &Receiver<Saying>) -> Said {
+        let saying = sayings.recv_timeout(Duration::from_secs(60));
+        saying.expect("the engine says something").said
+    }
+
+    /// The question that was answered, and the move.
+    fn answer(sayings: &Receiver<Saying>) -> (Option<u32>, Move) {
+        match next(sayings) {
+            Said::Moved {
                 mv: PeerMove::On(mv),
-                question: Some(question),
-            },
-            Action::Resign => Said::Resigned {
-                question: Some(question),
-            },
+                question,
+            } => (question, mv),
+            other => panic!("no move: {other:?}"),
+        }
+    }
+
+    fn turn(referee: &Referee, left: Duration, question: u32) -> Turn<'_> {
+        Turn {
+            referee,
+            left: ByColor::both(left),
+            question,
+        }
+    }
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    #[test]
+    fn who_thinks_on_the_other_sides_time_answers_the_next_question_all_the_same() {
+        let (mut engine, sayings) = engine(habits(50));
+        let mut game = Referee::new(TERMS).expect("no handicap");
+        for question in 1..=3 {
+            engine.ask(&turn(&game, HOUR, question));
+            let (answered, mv) = answer(&sayings);
+            assert_eq!(answered, Some(question));
+            game.play(Color::Black, mv).expect("legal");
+            let theirs = game.board().empty_list()[0];
+            game.play(Color::White, Move::Place(theirs)).expect("legal");
+            engine.tell(Move::Place(theirs));
+        }
+        engine.end(End::Over);
+        assert_eq!(next(&sayings), Said::Left);
+    }
+
+    #[test]
+    fn a_question_that_was_taken_back_is_not_answered() {
+        let (mut engine, sayings) = engine(habits(50_000));
+        let game = Referee::new(TERMS).expect("no handicap");
+        engine.ask(&turn(&game, HOUR, 1));
+        engine.take_back(&game);
+        engine.ask(&turn(&game, Duration::ZERO, 2));
+        assert_eq!(answer(&sayings).0, Some(2));
+    }
+
+    #[test]
+    fn no_time_at_all_still_gets_an_answer() {
+        let (mut engine, sayings) = engine(Habits {
+            playouts: None,
+            ..habits(0)
         });
+        let game = Referee::new(TERMS).expect("no handicap");
+        engine.ask(&turn(&game, Duration::ZERO, 1));
+        assert_eq!(answer(&sayings).0, Some(1));
     }
 }

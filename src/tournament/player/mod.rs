@@ -7,7 +7,7 @@ mod gtp_program;
 mod serial_peer;
 mod terminal;
 
-pub use engine::EnginePlayer;
+pub use engine::{EnginePlayer, Habits};
 pub use gtp_program::GtpProgram;
 pub(crate) use serial_peer::lock;
 pub use serial_peer::{Keeping, SerialPeer, SharedClocks, SharedJournal};
@@ -47,8 +47,6 @@ pub struct Turn<'a> {
     pub referee: &'a Referee,
     /// The time both sides have left.
     pub left: ByColor<Duration>,
-    /// The moment at which this player's flag falls.
-    pub flag_falls: Instant,
     /// The number of this question; no other question of the game has it.
     pub question: u32,
 }

@@ -1,0 +1,210 @@
+//! How much of its clock a side gives to a move.
+//!
+//! No clock is read here: what it shows comes in, an [`Effort`] goes out. The moves that are still expected share the time by
+//! what a move is worth at that stage; the moves that could come at most, 400 of both sides at a tournament, are each sure of
+//! what they lose to the line and of a little more; and a reserve is never planned with.
+
+use super::Effort;
+use crate::game::Referee;
+
+/// Seconds at the end of a clock that nobody plans with: a machine that is busy elsewhere answers late.
+pub const RESERVE: f32 = 0.5;
+/// Seconds a move may lose beyond its thinking, whatever was measured: what an operator takes off a clock is no lag.
+const MOST_LAG: f32 = 0.5;
+/// How many times its aim an unclear move may take. Pachi lost games on time with 3 and went down to 2.
+const LONGEST: f32 = 2.0;
+/// Seconds that every move up to the last one possible is sure of, where the clock has them.
+const FLOOR: f32 = 0.1;
+/// The part of the board that is filled when a game is expected to end. Games of strong players that are played to the count
+/// take 274 moves on 19x19 (10,909 games of a go server).
+const FULL: f32 = 0.75;
+/// Own moves that a game is always expected to last: there is always another dame.
+const TAIL: f32 = 6.0;
+/// The same as a part of the board's points, where that is more.
+const TAIL_OF_BOARD: f32 = 0.03;
+/// Moves of both sides that a game without a limit may take, as a multiple of the board's points.
+const ENDLESS: u32 = 2;
+/// What a move is worth by the part of the board that is filled, straight lines between: the first moves are known and hurt
+/// little, the fights of the middle game decide, and what is left at the end can be counted.
+const WORTH: [(f32, f32); 6] = [
+    (0.0, 0.4),
+    (0.08, 1.0),
+    (0.15, 1.3),
+    (0.4, 1.3),
+    (0.6, 0.7),
+    (0.8, 0.25),
+];
+
+/// A side's clock at the moment it is asked for a move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Clock {
+    /// Seconds that it shows.
+    pub left: f32,
+    /// Own moves to be made in them; 0 in main time, which knows no number.
+    pub stones: u32,
+    /// What is given when they are used up, or the moves made; `None` when the flag falls then.
+    pub period: Option<Period>,
+}
+
+/// Byo-yomi: so many seconds for so many moves, again and again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Period {
+    /// Seconds.
+    pub seconds: f32,
+    /// Moves to be made in them, at least one.
+    pub stones: u32,
+}
+
+impl Clock {
+    /// So many seconds for the rest of the game.
+    pub const fn sudden_death(left: f32) -> Clock {
+        Clock {
+            left,
+            stones: 0,
+            period: None,
+        }
+    }
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Points of the board.
+    pub area: u32,
+    /// Those that are empty.
+    pub empty: u32,
+    /// Moves of both sides so far.
+    pub move_number: u32,
+    /// Moves of both sides after which the game stops, if it does.
+    pub move_limit: Option<u32>,
+}
+
+impl Progress {
+    /// That of a game.
+    pub fn of(game: &Referee) -> Progress {
+        Progress {
+            area: game.board().size().area() as u32,
+            empty: game.board().empty_list().len() as u32,
+            move_number: game.move_number(),
+            move_limit: game.terms().move_limit,
+        }
+    }
+
+    /// The part of the board that is filled when so many own moves more have been made.
+    fn filled(&self, own_moves: u32) -> f32 {
+        (self.area - self.empty.min(self.area) + 2 * own_moves) as f32 / self.area.max(1) as f32
+    }
+
+    /// Own moves that may still come, this one among them.
+    fn most(&self) -> u32 {
+        match self.move_limit {
+            Some(limit) => limit.saturating_sub(self.move_number).div_ceil(2).max(1),
+            None => {
+                let likely = (ENDLESS * self.area).saturating_sub(self.move_number) / 2;
+                likely.max(self.area / 4).max(1)
+            }
+        }
+    }
+
+    /// Own moves that are expected, this one among them.
+    fn expected(&self) -> u32 {
+        let tail = TAIL.max(TAIL_OF_BOARD * self.area as f32);
+        let to_come = (FULL - self.filled(0)).max(0.0) * self.area as f32 / 2.0;
+        ((to_come + tail) as u32).clamp(1, self.most())
+    }
+}
+
+/// What a move may cost by this clock, when each also loses `lag` seconds on its way. Playouts are left unbounded.
+pub fn effort(clock: &Clock, at: &Progress, lag: f32) -> Effort {
+    // 1. Which moves share the time that is shown, and by what measure?
+    let in_period = clock.stones > 0;
+    let (most, expected) = match clock.stones {
+        0 => (at.most(), at.expected()),
+        stones => (stones, stones),
+    };
+    let share = if in_period {
+        1.0 / expected as f32
+    } else {
+        let worths = (0..expected).map(|own_moves| worth(at.filled(own_moves)));
+        worth(at.filled(0)) / worths.sum::<f32>()
+    };
+    // 2. The lag of every move that may come is set aside, and a floor for those after this one.
+    let pool = (clock.left - RESERVE - lag * most as f32).max(0.0);
+    let floor = FLOOR.min(pool / (2 * most) as f32);
+    let unexpected = (most - expected) as f32;
+    // 3. In main time a period's share comes on top of it, for it will be there when main time is gone.
+    let given = match clock.period {
+        Some(period) if !in_period => {
+            let stones = period.stones.max(1) as f32;
+            ((period.seconds - RESERVE) / stones - lag).max(0.0)
+        }
+        _ => 0.0,
+    };
+    let aim = (pool - floor * unexpected) * share + given;
+    let limit = (LONGEST * aim).min(pool - floor * (most - 1) as f32 + given);
+    Effort {
+        playouts: u32::MAX,
+        aim: aim.min(limit),
+        limit,
+    }
+}
+
+fn worth(filled: f32) -> f32 {
+    let mut before = WORTH[0];
+    for after in WORTH {
+        if filled < after.0 {
+            let way = (filled - before.0) / (after.0 - before.0);
+            return before.1 + way * (after.1 - before.1);
+        }
+        before = after;
+    }
+    before.1
+}
+
+/// What moves cost beyond their thinking, measured on the clock from one question to the next: the line, the other side's
+/// program, a busy machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Lag {
+    least: f32,
+    rounding: f32,
+    first: Option<f32>,
+    thought: f32,
+    moves: u32,
+    known: f32,
+}
+
+impl Lag {
+    /// At least so many seconds a move. The clock is told with an error of up to `rounding`.
+    pub const fn new(least: f32, rounding: f32) -> Lag {
+        Lag {
+            least,
+            rounding,
+            first: None,
+            thought: 0.0,
+            moves: 0,
+            known: least,
+        }
+    }
+
+    /// What a question comes with: a clock, not yet in a period. How much a move loses as far as is known then.
+    pub fn at(&mut self, left: f32) -> f32 {
+        let first = *self.first.get_or_insert(left);
+        let lost = first - left - self.thought - self.rounding;
+        self.known = (lost / self.moves.max(1) as f32).clamp(self.least, MOST_LAG.max(self.least));
+        self.known
+    }
+
+    /// How much a move loses as far as was known last.
+    pub fn known(&self) -> f32 {
+        self.known
+    }
+
+    /// That question was answered after `thought` seconds, of which no more than its limit were meant.
+    pub fn answered(&mut self, thought: f32, limit: f32) {
+        self.thought += thought.min(limit);
+        self.moves += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests;
