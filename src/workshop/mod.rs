@@ -2,3 +2,4 @@
 
 pub mod bench; // a fingerprint of how it plays, and speeds
 pub mod matches; // any two GTP programs, many games
+pub mod shapes3x3; // what the shapes of the playouts weigh

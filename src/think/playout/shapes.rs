@@ -5,11 +5,9 @@ use crate::random::Random;
 use crate::think::texts::{BadText, Text, without_comment};
 
 /// Weights are kept as whole numbers of this part.
-const UNIT: f64 = 1024.0;
+const UNIT: f64 = 512.0;
 /// One for each value of the sixteen bits of the eight points around a move.
 const CODES: usize = 1 << 16;
-/// No weight is larger than this; it is one that is always played.
-const MOST: f64 = 60.0;
 
 /// The eight points around a move, as the mover sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,6 +18,9 @@ const PLACES: [usize; 8] = [3, 5, 7, 1, 6, 8, 0, 2];
 const MARKS: [char; 4] = ['.', 'X', 'O', '-'];
 
 impl Shape {
+    /// No weight is larger than this.
+    pub const HEAVIEST: f64 = 100.0;
+
     /// What is around an empty point, as `color` sees it.
     #[inline]
     pub fn around(board: &Board, color: Color, point: Point) -> Shape {
@@ -121,7 +122,7 @@ fn is_around(a: Point, b: Point) -> bool {
 pub(super) struct Shapes {
     /// For each value of the sixteen bits around a point.
     weights: Box<[u16]>,
-    /// What the weight is multiplied with, by [`Near`], in 1024ths.
+    /// What the weight is multiplied with, by [`Near`], in parts of [`UNIT`].
     near: [u32; 3],
     /// What everything else weighs, in the same measure as the products.
     elsewhere: u64,
@@ -150,8 +151,12 @@ impl Shapes {
             let shape =
                 Shape::read(picture).ok_or_else(|| bad(format!("`{picture}` is no shape such as `X.O/.@./---`")))?;
             let value = value.trim();
-            let number = value.parse().ok().filter(|number| (0.0..=MOST).contains(number));
-            let number: f64 = number.ok_or_else(|| bad(format!("`{value}` is no number from 0 to {MOST}")))?;
+            let number = value
+                .parse()
+                .ok()
+                .filter(|number| (0.0..=Shape::HEAVIEST).contains(number));
+            let number: f64 =
+                number.ok_or_else(|| bad(format!("`{value}` is no number from 0 to {}", Shape::HEAVIEST)))?;
             if known[usize::from(shape.0)] {
                 return Err(bad(format!("`{picture}` stands twice")));
             }
@@ -186,7 +191,12 @@ impl Shapes {
         let mut points = [Point::at(0, 0); 16];
         let mut sums = [0u64; 16];
         let (mut count, mut sum) = (0, 0);
-        Near::each(last, |near, point| {
+        let looked_at = if self.near[Near::Earlier as usize] == 0 {
+            [last[0], None]
+        } else {
+            last
+        };
+        Near::each(looked_at, |near, point| {
             if board.is_empty(point) {
                 let weight = u32::from(self.weight(Shape::around(board, turn, point)));
                 sum += u64::from(weight * self.near[near as usize]);
