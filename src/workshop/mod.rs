@@ -1,4 +1,6 @@
 //! How the engine gets better: measured work.
 
 pub mod bench; // a fingerprint of how it plays, and speeds
+pub mod games; // recorded games, one after the other
 pub mod matches; // any two GTP programs, many games
+pub mod patterns; // what strong players play, learned and measured
