@@ -6,6 +6,7 @@ pub mod loopback; // loopback
 pub mod gtp; // gtp
 pub mod matches; // match
 pub mod bench; // bench
+pub mod patterns; // patterns
 pub mod shell; // completions, man
 
 use crate::builtin;
@@ -63,6 +64,9 @@ pub enum Command {
     Match(matches::MatchArgs),
     /// Think about fixed positions: a fingerprint of how it plays, then speeds.
     Bench,
+    /// Learn from recorded games what strong players play, and measure it.
+    #[command(subcommand)]
+    Patterns(patterns::PatternsCommand),
     /// Print the completion script for a shell.
     Completions(shell::CompletionsArgs),
     /// Print the manual page.
@@ -142,6 +146,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Gtp(args)) => gtp::run(settings, args),
         Some(Command::Match(args)) => matches::run(settings, args, cli.quiet),
         Some(Command::Bench) => bench::run(settings),
+        Some(Command::Patterns(command)) => patterns::run(command, cli.quiet),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man) => shell::man(),
     }

@@ -1,12 +1,13 @@
 //! Local patterns: text a player can read, prepared at start-up and found by index.
 //!
 //! `pattern` is what a pattern is, `parse` reads the text, `grid` is the board as patterns see it, `matcher` finds every
-//! pattern that fits.
+//! pattern that fits. `prior` knows how likely each move is from many games: patterns and features with learned weights.
 
 mod grid;
 mod matcher;
 mod parse;
 mod pattern;
+pub mod prior;
 
 pub use grid::Grid;
 pub use matcher::{Found, Knowledge};

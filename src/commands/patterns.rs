@@ -1,0 +1,219 @@
+//! `patterns`: what strong players play, learned from recorded games and measured on others.
+
+use super::{Failure, print};
+use crate::think::knowledge::prior::{Prior, Table};
+use crate::workshop::games::{BadGame, Games};
+use crate::workshop::patterns::{CannotLearn, Hits, Plan, Prediction, Step, learn, predict};
+use clap::{Args, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What `patterns` does.
+#[derive(Debug, Subcommand)]
+pub enum PatternsCommand {
+    /// Learn from games how likely each move is, and write a table.
+    Learn(LearnArgs),
+    /// Tell how often what was played in games is what the table foresees.
+    Predict(PredictArgs),
+}
+
+/// Which games are read.
+#[derive(Args, Debug)]
+pub struct GamesArgs {
+    /// Files of games (*.sgf, *.txt, *.txt.zst), or folders of them.
+    #[arg(value_name = "FILES", required = true)]
+    files: Vec<PathBuf>,
+    /// Leave out so many games in front.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    skip: usize,
+    /// Take one of so many games.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
+    every: usize,
+    /// Take no more than so many games.
+    #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true, value_parser = at_least_one)]
+    games: usize,
+}
+
+/// What `patterns learn` takes.
+#[derive(Args, Debug)]
+pub struct LearnArgs {
+    #[command(flatten)]
+    games: GamesArgs,
+    /// The table to write.
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// Learn from one of so many moves of a game; patterns are counted at every move.
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = at_least_one)]
+    stride: usize,
+    /// A pattern is known once it was played so often.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    least: u32,
+    /// Rounds over all features.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    rounds: u32,
+    /// Where the strengths are kept between rounds; the output's name with `.part` unless told.
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+}
+
+/// What `patterns predict` takes.
+#[derive(Args, Debug)]
+pub struct PredictArgs {
+    #[command(flatten)]
+    games: GamesArgs,
+    /// The table to measure.
+    #[arg(long, value_name = "FILE")]
+    table: PathBuf,
+}
+
+fn at_least_one(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("at least 1 is needed".to_owned()),
+        Ok(number) => Ok(number),
+        Err(_) => Err(format!("`{text}` is no whole number")),
+    }
+}
+
+impl From<CannotLearn> for Failure {
+    fn from(problem: CannotLearn) -> Failure {
+        Failure::Failed(problem.to_string())
+    }
+}
+
+impl From<BadGame> for Failure {
+    fn from(problem: BadGame) -> Failure {
+        Failure::Usage(problem.to_string())
+    }
+}
+
+/// Does it.
+///
+/// # Errors
+/// One sentence and an exit code.
+pub fn run(command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
+    match command {
+        PatternsCommand::Learn(args) => run_learn(args, quiet),
+        PatternsCommand::Predict(args) => run_predict(&args, quiet),
+    }
+}
+
+fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
+    let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
+    let checkpoint = args.checkpoint.unwrap_or_else(|| {
+        let mut name = args.output.clone().into_os_string();
+        name.push(".part");
+        name.into()
+    });
+    let plan = Plan {
+        files: args.games.files,
+        skip: args.games.skip,
+        every: args.games.every,
+        games: args.games.games,
+        stride: args.stride,
+        least: args.least,
+        rounds: args.rounds,
+        checkpoint,
+    };
+    let bar = bar(quiet);
+    let mut tell = |step: Step| match step {
+        Step::Counted(games) => say(&bar, games, "games counted"),
+        Step::Known(shapes, answers) => {
+            bar.println(format!(
+                "{shapes} patterns are known, {answers} with the last move in them"
+            ));
+        }
+        Step::Kept(games) => say(&bar, games, "games described"),
+        Step::Round(round, likelihood) => {
+            bar.println(format!("round {round}: before it {likelihood:.4} a move"));
+            say(&bar, round as usize, "rounds");
+        }
+        Step::Skipped(bad) => bar.println(format!("left out: {bad}")),
+    };
+    let table = learn(&plan, &mut tell, &|| stop.load(Ordering::Relaxed));
+    bar.finish_and_clear();
+    write(&args.output, &table?.encode())?;
+    // The table is made; a checkpoint that is left behind does no harm.
+    let _ = std::fs::remove_file(&plan.checkpoint);
+    Ok(())
+}
+
+fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
+    let name = args.table.display().to_string();
+    let bytes = std::fs::read(&args.table).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
+    let table = Table::decode(&name, &bytes).map_err(|bad| Failure::Usage(bad.to_string()))?;
+    let prior = Prior::new(&table);
+    let bar = bar(quiet);
+    let mut prediction = Prediction::default();
+    let games = Games::new(&args.games.files)?
+        .skip(args.games.skip)
+        .step_by(args.games.every);
+    for (number, game) in games.take(args.games.games).enumerate() {
+        match game {
+            Ok(game) => predict(&prior, &game, &mut prediction),
+            Err(bad) => bar.println(format!("left out: {bad}")),
+        }
+        say(&bar, number + 1, "games");
+    }
+    bar.finish_and_clear();
+    print(report(&prediction).as_bytes())
+}
+
+/// A line for each stage and one for all.
+fn report(prediction: &Prediction) -> String {
+    let line = |name: &str, hits: Hits| {
+        let of = f64::from(hits.moments.max(1));
+        let (first, five) = (100.0 * hits.first / of, 100.0 * hits.five / of);
+        format!(
+            "{name:<10}{:>8} moves  first {first:5.2} %  first five {five:5.2} %  {:.4} a move\n",
+            hits.moments,
+            hits.logs / of
+        )
+    };
+    let mut text = String::new();
+    for (end, hits) in prediction.by_stage() {
+        let name = if end == usize::MAX {
+            "later".to_owned()
+        } else {
+            format!("to {end}")
+        };
+        text += &line(&name, hits);
+    }
+    let all = prediction.all();
+    text += &line("all", all);
+    let micros = prediction.took.as_secs_f64() * 1e6 / f64::from(all.moments.max(1));
+    text + &format!("{micros:.1} microseconds a position\n")
+}
+
+fn bar(quiet: bool) -> ProgressBar {
+    if quiet {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{elapsed_precise} {pos} {msg}");
+    let bar = ProgressBar::new_spinner();
+    match style {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+fn say(bar: &ProgressBar, count: usize, what: &'static str) {
+    bar.set_message(what);
+    bar.set_position(count as u64);
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    std::fs::write(path, bytes).map_err(|e| Failure::Failed(format!("cannot write {}: {e}", path.display())))
+}
+
+/// SIGINT and SIGTERM end the learning between two rounds; the second one ends it at once.
+fn stop_on_signals() -> std::io::Result<Arc<AtomicBool>> {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        signal_hook::flag::register_conditional_default(signal, Arc::clone(&stop))?;
+        signal_hook::flag::register(signal, Arc::clone(&stop))?;
+    }
+    Ok(stop)
+}

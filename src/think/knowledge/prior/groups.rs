@@ -1,0 +1,107 @@
+//! The features of a move but for its pattern: in each group a move has one level, and 0 is the plain one.
+
+use super::rings::distance;
+use crate::game::{Board, Point};
+
+/// A question about a move, with a number for each answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(usize)]
+pub enum Group {
+    /// Which enemy string it takes: what that is good for, by size; a ko by itself.
+    Capture,
+    /// What becomes of a string of ours in atari, by size.
+    Escape,
+    /// Which enemy string it puts in atari, and whether a ladder takes it, by size.
+    Atari,
+    /// The size of our string that it leaves in atari.
+    SelfAtari,
+    /// What becomes of a string of ours that is threatened by a ladder, by size.
+    Ladder,
+    /// The distance to the last move, by stage.
+    Last,
+    /// The distance to the move before the last.
+    Previous,
+    /// The line counted from the edge, by stage.
+    Line,
+    /// What it does while a ko may not be retaken.
+    Ko,
+    /// Whether it is a liberty of the string of the last move, or of ours beside it, and how many these have.
+    Contact,
+    /// How many strings of ours and of theirs are beside it.
+    Joins,
+    /// The liberties it has afterwards.
+    Liberties,
+}
+
+/// How many groups there are.
+pub const GROUPS: usize = 12;
+
+impl Group {
+    /// Every group with its name and the number of its levels.
+    pub const ALL: [(Group, &'static str, usize); GROUPS] = [
+        (Group::Capture, "capture", 2 + 4 * SIZES),
+        (Group::Escape, "escape", 1 + 6 * SIZES),
+        (Group::Atari, "atari", 2 + 4 * SIZES),
+        (Group::SelfAtari, "self-atari", 1 + SIZES),
+        (Group::Ladder, "ladder", 1 + 2 * SIZES),
+        (Group::Last, "last", (FARTHEST + 1) * STAGES),
+        (Group::Previous, "previous", FARTHEST + 1),
+        (Group::Line, "line", LINES * STAGES),
+        (Group::Ko, "ko", 4),
+        (Group::Contact, "contact", 5 * 6),
+        (Group::Joins, "joins", 4 * 4),
+        (Group::Liberties, "liberties", 7),
+    ];
+}
+
+/// Sizes of strings told apart: 1, 2, 3 to 5, more.
+pub(super) const SIZES: usize = 4;
+/// Distances told apart; all beyond are alike.
+const FARTHEST: usize = 17;
+/// Lines told apart; all beyond are alike.
+const LINES: usize = 7;
+/// Stages told apart.
+const STAGES: usize = 4;
+
+/// A level for each group.
+pub type Levels = [u8; GROUPS];
+
+/// The number of a string's size, from 0.
+pub(super) fn size_class(stones: usize) -> usize {
+    match stones {
+        0 | 1 => 0,
+        2 => 1,
+        3..=5 => 2,
+        _ => 3,
+    }
+}
+
+/// The stage by how full the board is, in hundredths.
+pub(super) fn stage(board: &Board) -> usize {
+    let area = board.size().area();
+    let stones = area - board.empty_list().len();
+    match stones * 100 / area {
+        0..6 => 0,
+        6..18 => 1,
+        18..45 => 2,
+        _ => 3,
+    }
+}
+
+/// The level of a distance; 0 without a move to be distant from.
+pub(super) fn distance_level(point: Point, other: Option<Point>) -> usize {
+    other.map_or(0, |other| (distance(point, other).max(2) - 1).min(FARTHEST))
+}
+
+/// The level of the distance to the last move.
+pub(super) fn last_level(point: Point, last: Option<Point>, stage: usize) -> usize {
+    distance_level(point, last) * STAGES + stage
+}
+
+/// The level of the line.
+pub(super) fn line_level(board: &Board, point: Point, stage: usize) -> usize {
+    let far = board.size().rows() - 1;
+    let (column, row) = (point.column(), point.row());
+    let line = column.min(row).min(far - column).min(far - row);
+    line.min(LINES - 1) * STAGES + stage
+}

@@ -1,0 +1,1 @@
+//! Facts about the features of drawn positions.

@@ -1,0 +1,248 @@
+//! Recorded games, one after the other: never more than one in memory.
+//!
+//! Read are SGF files (`*.sgf`), and texts of many games (`*.txt`, compressed `*.txt.zst`): a game a line, its result, a tab,
+//! its moves on a 19x19 board as two SGF letters each, Black first, `tt` a pass. A folder gives all such files in it, by
+//! name.
+
+use crate::game::{Board, Color, Move, Point, Size};
+use crate::tournament::record::Record;
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+
+/// A game as it was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    /// The board before the first move.
+    pub start: Board,
+    /// The moves in order.
+    pub moves: Vec<(Color, Move)>,
+}
+
+/// A moment of a game: what was there, and what was played.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Whose turn it is.
+    pub us: Color,
+    /// The last move and the one before, where they were stones.
+    pub last: [Option<Point>; 2],
+    /// The move that was played.
+    pub played: Point,
+    /// Its number, from 0.
+    pub number: usize,
+}
+
+/// What could not be read, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {what}")]
+pub struct BadGame {
+    /// The file, and the line in it.
+    pub place: String,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+impl Game {
+    /// Calls `f` with every moment at which a stone was played. A move that the rules forbid ends the game.
+    pub fn replay(&self, mut f: impl FnMut(Moment<'_>)) {
+        let mut board = self.start.clone();
+        let mut last = [None; 2];
+        for (number, &(us, mv)) in self.moves.iter().enumerate() {
+            if let Move::Place(played) = mv {
+                if !board.is_legal(us, played) {
+                    return;
+                }
+                f(Moment {
+                    board: &board,
+                    us,
+                    last,
+                    played,
+                    number,
+                });
+                board.play_legal(us, played);
+            } else {
+                board.pass();
+            }
+            last = [mv.point(), last[0]];
+        }
+    }
+
+    /// A game from a line of a text.
+    ///
+    /// # Errors
+    /// What is wrong with the line, in words.
+    pub fn from_line(line: &[u8]) -> Result<Game, String> {
+        let tab = line.iter().position(|&byte| byte == b'\t');
+        let moves = &line[tab.ok_or("there is no tab between the result and the moves")? + 1..];
+        let letters = moves.trim_ascii_end();
+        if letters.len() % 2 == 1 {
+            return Err("its moves are no pairs of letters".to_owned());
+        }
+        let mut color = Color::Black;
+        let mut moves = Vec::with_capacity(letters.len() / 2);
+        for pair in letters.chunks_exact(2) {
+            let mv = match (pair[0].wrapping_sub(b'a'), pair[1].wrapping_sub(b'a')) {
+                (19, 19) => Move::Pass,
+                (column @ 0..19, row @ 0..19) => Move::Place(Point::at(column.into(), 18 - usize::from(row))),
+                _ => {
+                    let pair = String::from_utf8_lossy(pair);
+                    return Err(format!("move {} is `{pair}`, no point of the board", moves.len() + 1));
+                }
+            };
+            moves.push((color, mv));
+            color = color.opponent();
+        }
+        Ok(Game {
+            start: Board::new(Size::NINETEEN),
+            moves,
+        })
+    }
+
+    /// The first game of an SGF file.
+    fn from_sgf(bytes: &[u8]) -> Result<Game, String> {
+        let record = Record::read(bytes).map_err(|bad| bad.to_string())?;
+        let start = Board::from_stones(record.info.size, &record.setup.black, &record.setup.white);
+        Ok(Game {
+            start: start.map_err(|bad| bad.to_string())?,
+            moves: record.moves.iter().map(|played| (played.color, played.mv)).collect(),
+        })
+    }
+}
+
+/// The games of many files, in order.
+pub struct Games {
+    waiting: VecDeque<PathBuf>,
+    open: Option<Lines>,
+}
+
+/// A text of games that is being read.
+struct Lines {
+    name: String,
+    text: Box<dyn BufRead + Send>,
+    line: usize,
+}
+
+impl std::fmt::Debug for Games {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Games")
+            .field("waiting", &self.waiting)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Games {
+    /// The games of these files and folders.
+    ///
+    /// # Errors
+    /// A file or folder that is not there, a folder without a game.
+    pub fn new(paths: &[PathBuf]) -> Result<Games, BadGame> {
+        let mut waiting = VecDeque::new();
+        for path in paths {
+            let about = path.metadata().map_err(|e| bad(path, e))?;
+            if !about.is_dir() {
+                waiting.push_back(path.clone());
+                continue;
+            }
+            let before = waiting.len();
+            let entries = std::fs::read_dir(path).map_err(|e| bad(path, e))?;
+            let mut inside = Vec::new();
+            for entry in entries {
+                inside.push(entry.map_err(|e| bad(path, e))?.path());
+            }
+            inside.sort();
+            waiting.extend(inside.into_iter().filter(|path| kind(path).is_some()));
+            if waiting.len() == before {
+                return Err(bad(path, "there is no *.sgf, *.txt or *.txt.zst in it"));
+            }
+        }
+        Ok(Games { waiting, open: None })
+    }
+
+    /// Opens the next file; an SGF file is a game at once.
+    fn open(&mut self, path: &Path) -> Result<Option<Game>, BadGame> {
+        let file = || File::open(path).map_err(|e| bad(path, e));
+        let text: Box<dyn BufRead + Send> = match kind(path) {
+            Some(Kind::Sgf) => {
+                let bytes = std::fs::read(path).map_err(|e| bad(path, e))?;
+                return Game::from_sgf(&bytes).map(Some).map_err(|what| bad(path, what));
+            }
+            Some(Kind::Text) => Box::new(BufReader::new(file()?)),
+            Some(Kind::Compressed) => {
+                let decoder = ruzstd::decoding::StreamingDecoder::new(BufReader::new(file()?));
+                Box::new(BufReader::new(decoder.map_err(|e| bad(path, e))?))
+            }
+            None => return Err(bad(path, "only *.sgf, *.txt and *.txt.zst hold games")),
+        };
+        let name = path.display().to_string();
+        self.open = Some(Lines { name, text, line: 0 });
+        Ok(None)
+    }
+}
+
+impl Iterator for Games {
+    type Item = Result<Game, BadGame>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some(lines) = &mut self.open {
+                match lines.next() {
+                    Some(game) => return Some(game),
+                    None => self.open = None,
+                }
+            }
+            let path = self.waiting.pop_front()?;
+            if let Some(game) = self.open(&path).transpose() {
+                return Some(game);
+            }
+        }
+    }
+}
+
+impl Lines {
+    /// The game of the next line that is not empty. A text that breaks off is told once.
+    fn next(&mut self) -> Option<Result<Game, BadGame>> {
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            self.line += 1;
+            let place = format!("{}, line {}", self.name, self.line);
+            match self.text.read_until(b'\n', &mut line) {
+                Ok(0) => return None,
+                Ok(_) if line.trim_ascii().is_empty() => {}
+                Ok(_) => return Some(Game::from_line(&line).map_err(|what| BadGame { place, what })),
+                Err(error) => {
+                    self.text = Box::new(std::io::empty());
+                    let what = error.to_string();
+                    return Some(Err(BadGame { place, what }));
+                }
+            }
+        }
+    }
+}
+
+/// What a file holds, by its name.
+enum Kind {
+    Sgf,
+    Text,
+    Compressed,
+}
+
+fn kind(path: &Path) -> Option<Kind> {
+    let name = path.file_name()?.to_string_lossy().to_ascii_lowercase();
+    match name {
+        name if name.ends_with(".sgf") => Some(Kind::Sgf),
+        name if name.ends_with(".txt") => Some(Kind::Text),
+        name if name.ends_with(".txt.zst") => Some(Kind::Compressed),
+        _ => None,
+    }
+}
+
+fn bad(path: &Path, what: impl ToString) -> BadGame {
+    BadGame {
+        place: path.display().to_string(),
+        what: what.to_string(),
+    }
+}

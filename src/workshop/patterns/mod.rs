@@ -1,0 +1,14 @@
+//! What strong players play, learned from their games and measured on others.
+//!
+//! `harvest` counts patterns, `samples` keeps moments in columns, `strengths` finds the strengths, `learn` does all three in
+//! order, `predict` measures a table.
+
+mod checkpoint;
+mod harvest;
+mod learn;
+mod predict;
+mod samples;
+mod strengths;
+
+pub use learn::{CannotLearn, Plan, Step, learn};
+pub use predict::{Hits, Prediction, predict};
