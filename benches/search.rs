@@ -34,7 +34,10 @@ fn search(thinker: &Thinker, game: &Referee) -> (u32, Duration) {
     let mut tree = thinker.tree();
     let began = Instant::now();
     let decision = thinker.decide(&mut tree, game, Effort::playouts(PLAYOUTS), &|| false);
-    (decision.searched.map_or(0, |searched| searched.playouts), began.elapsed())
+    (
+        decision.searched.map_or(0, |searched| searched.playouts),
+        began.elapsed(),
+    )
 }
 
 fn main() {

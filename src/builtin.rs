@@ -1,6 +1,6 @@
 //! Texts that are compiled in: what the program knows when it is given nothing else.
 
-use crate::think::{Text, Texts};
+use crate::think::{Bytes, Text, Texts};
 
 /// The patterns and the weights.
 pub fn texts() -> Texts<'static> {
@@ -23,5 +23,9 @@ pub fn texts() -> Texts<'static> {
         weights: text!("weights.txt"),
         playout: text!("playout.txt"),
         shapes: text!("shapes3x3.txt"),
+        prior: Bytes {
+            name: "moves.prior",
+            bytes: include_bytes!("../patterns/moves.prior"),
+        },
     }
 }

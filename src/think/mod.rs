@@ -22,5 +22,5 @@ mod thinker;
 pub use dead::dead_stones;
 pub use effort::{Effort, Watch};
 pub use search::{Found, Searched, Tree};
-pub use texts::{BadText, Text, Texts};
+pub use texts::{BadText, Bytes, Text, Texts};
 pub use thinker::{Action, Decision, Thinker};

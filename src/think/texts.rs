@@ -11,6 +11,15 @@ pub struct Text<'a> {
     pub text: &'a str,
 }
 
+/// A file of numbers and the name it goes by in messages.
+#[derive(Clone, Copy, Debug)]
+pub struct Bytes<'a> {
+    /// `moves.prior`.
+    pub name: &'a str,
+    /// All of it.
+    pub bytes: &'a [u8],
+}
+
 /// Everything a thinker reads at start-up.
 #[derive(Clone, Debug)]
 pub struct Texts<'a> {
@@ -22,6 +31,8 @@ pub struct Texts<'a> {
     pub playout: Text<'a>,
     /// The 3x3 shapes that they know.
     pub shapes: Text<'a>,
+    /// The table of move priors.
+    pub prior: Bytes<'a>,
 }
 
 /// A line that cannot be understood.
@@ -29,8 +40,8 @@ pub struct Texts<'a> {
 pub struct BadText {
     /// The file.
     pub name: String,
-    /// Its line, counted from 1.
-    pub line: usize,
+    /// Its line, counted from 1; `None` where it concerns the whole file.
+    pub line: Option<usize>,
     /// What is wrong with it.
     pub what: String,
 }
@@ -40,7 +51,16 @@ impl BadText {
     pub fn new(name: &str, line: usize, what: impl Into<String>) -> BadText {
         BadText {
             name: name.to_owned(),
-            line,
+            line: Some(line),
+            what: what.into(),
+        }
+    }
+
+    /// Notes what is wrong with a whole file.
+    pub fn whole(name: &str, what: impl Into<String>) -> BadText {
+        BadText {
+            name: name.to_owned(),
+            line: None,
             what: what.into(),
         }
     }
@@ -48,7 +68,10 @@ impl BadText {
 
 impl fmt::Display for BadText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, line {}: {}", self.name, self.line, self.what)
+        match self.line {
+            Some(line) => write!(f, "{}, line {line}: {}", self.name, self.what),
+            None => write!(f, "{}: {}", self.name, self.what),
+        }
     }
 }
 

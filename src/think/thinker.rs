@@ -5,11 +5,13 @@ use super::effort::{Effort, Watch};
 use super::ending::{Closing, is_lost};
 use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
+use super::knowledge::prior::{Prior, Strengths, Table};
 use super::playout::{Playouts, Policy};
 use super::recognition::Recognition;
-use super::search::{Advice, Means, Opinion, Quick, Searched, Tree, search};
-use super::texts::{BadText, Texts};
+use super::search::{Advice, Means, Opinion, Position, Searched, Tree, search};
+use super::texts::{BadText, Bytes, Texts};
 use crate::game::{Color, Move, Point, Referee, Score};
+use std::sync::Arc;
 
 /// How many candidates are weighed with the costly criteria.
 const LOOKED_AT: usize = 48;
@@ -42,6 +44,7 @@ pub struct Thinker {
     knowledge: Knowledge,
     weights: Weights,
     policy: Policy,
+    prior: Arc<Learned>,
     seed: u64,
     resigns: bool,
     threads: usize,
@@ -51,10 +54,12 @@ pub struct Thinker {
 impl Thinker {
     /// Made from texts; the first bad line stops it.
     pub fn new(texts: &Texts<'_>) -> Result<Thinker, BadText> {
+        let weights = Weights::parse(texts.weights)?;
         Ok(Thinker {
             knowledge: Knowledge::new(&texts.patterns)?,
-            weights: Weights::parse(texts.weights)?,
             policy: Policy::parse(texts.playout, texts.shapes)?,
+            prior: Arc::new(Learned::new(texts.prior, &weights)?),
+            weights,
             seed: 0,
             resigns: true,
             threads: 1,
@@ -128,7 +133,7 @@ impl Thinker {
         // Step 1. Recognize, and weigh what is worth a look.
         let mut weighed = self.weigh(game, &stop);
         // Step 2. Search, with the weights as priors.
-        let searched = search(tree, game, self.means(), &self.advice(&weighed), effort, watch);
+        let searched = self.search(tree, game, &weighed, effort, watch);
         let place = |point: Point| searched.moves.iter().position(|found| found.mv == Move::Place(point));
         weighed.sort_by_key(|candidate| place(candidate.point).unwrap_or(usize::MAX));
         // Step 3. The most searched move, unless it is better to pass, or to give up.
@@ -152,25 +157,27 @@ impl Thinker {
     pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
         if game.ending().is_none() {
             let weighed = self.weigh(game, &|| watch.stop());
-            search(
-                tree,
-                game,
-                self.means(),
-                &self.advice(&weighed),
-                Effort::seconds(f32::INFINITY),
-                watch,
-            );
+            self.search(tree, game, &weighed, Effort::seconds(f32::INFINITY), watch);
         }
     }
 
-    fn means(&self) -> Means<'_> {
-        Means {
+    /// Searches on from a position.
+    fn search(
+        &self,
+        tree: &mut Tree,
+        game: &Referee,
+        weighed: &[Weighed],
+        effort: Effort,
+        watch: &dyn Watch,
+    ) -> Searched {
+        let means = Means {
             weights: &self.weights,
             policy: &self.policy,
-            opinions: OPINIONS,
+            opinions: &[&*self.prior],
             threads: self.threads,
             seed: self.seed,
-        }
+        };
+        search(tree, game, means, &self.advice(weighed), effort, watch)
     }
 
     /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full.
@@ -223,8 +230,34 @@ impl Thinker {
     }
 }
 
-/// The opinions on every position of the tree.
-const OPINIONS: &[&dyn Opinion] = &[&Quick];
+/// What was learned from games of strong players, as an opinion on every position.
+#[derive(Debug)]
+struct Learned {
+    prior: Prior,
+    /// Logarithms are multiplied by it: below 1 the likely moves are thought less so.
+    trust: f32,
+}
+
+impl Learned {
+    fn new(file: Bytes<'_>, weights: &Weights) -> Result<Learned, BadText> {
+        let table = Table::decode(file.name, file.bytes).map_err(|bad| BadText::whole(&bad.name, bad.what))?;
+        Ok(Learned {
+            prior: Prior::new(&table),
+            trust: weights.learned,
+        })
+    }
+}
+
+impl Opinion for Learned {
+    fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
+        let mut strengths = Strengths::NONE;
+        self.prior
+            .weigh(position.board, position.turn, position.last, &mut strengths);
+        for &point in position.board.empty_list() {
+            advice.add(point, self.trust * strengths.log(point));
+        }
+    }
+}
 
 /// Bytes of a tree when nobody says otherwise.
 const MEMORY: usize = 400 << 20;

@@ -108,6 +108,8 @@ weights! {
     margin = "search.margin";
     /// What a point that a candidate is better adds to the logarithm of how likely it is.
     candidates = "prior.candidates";
+    /// What the learned logarithm of how likely a move is is multiplied by.
+    learned = "prior.learned";
     /// How likely a pass is.
     pass = "prior.pass";
     /// How likely a pass is after a pass.

@@ -8,7 +8,7 @@ mod game;
 mod node;
 mod opinion;
 mod owners;
-mod quick;
+
 mod run;
 mod tree;
 mod worth;
@@ -18,7 +18,7 @@ mod tests;
 
 pub use opinion::{Advice, Opinion, Position};
 pub use owners::Owners;
-pub use quick::Quick;
+
 pub use run::{Found, Searched};
 pub(crate) use run::{Means, search};
 pub use tree::Tree;
