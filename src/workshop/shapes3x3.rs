@@ -94,8 +94,8 @@ impl Lessons {
 
     fn add_position(&mut self, board: &Board, turn: Color, last: [Option<Point>; 2], played: Point) {
         let mut winner = None;
-        Near::each(last, |near, point| {
-            if board.is_empty(point) && board.is_random_move(turn, point) {
+        Near::each(board, last, |near, point| {
+            if board.is_random_move(turn, point) {
                 if point == played {
                     winner = Some(self.rivals.len());
                 }

@@ -61,6 +61,12 @@ impl Around {
         self.neighbors(Cell::Empty) != 0
     }
 
+    /// Which of the eight are empty: bit 0 for the first neighbour, bit 2 for the second and so on, bit 8 for the first diagonal.
+    #[inline]
+    pub const fn empty_of_eight(self) -> u16 {
+        self.fields(Cell::Empty)
+    }
+
     /// How many of the four neighbours are empty.
     #[inline]
     pub const fn empty_neighbors(self) -> usize {

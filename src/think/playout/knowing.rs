@@ -41,6 +41,7 @@ pub fn play_out(
         last,
         ko: board.ko().map(|(_, point)| (point, 0)),
         loose: Loose::of(board, Point::at(0, 0)),
+        taken: nakade::UNKNOWN,
         board,
         dice,
     };
@@ -52,6 +53,7 @@ pub fn play_out(
         if let Some(point) = chosen {
             passes = 0;
             let captured = game.board.play_legal(game.turn, point);
+            game.taken = captured.stones;
             moves.push((game.turn, point));
             game.loose.note(game.board, point);
             if let Some((_, ko)) = game.board.ko() {
@@ -62,6 +64,7 @@ pub fn play_out(
             }
         } else {
             game.board.pass();
+            game.taken = 0;
             passes += 1;
             if passes == 2 {
                 return Finish::Passes;
@@ -82,6 +85,8 @@ struct Game<'a> {
     /// Where a ko was last taken, and the number of that move.
     ko: Option<(Point, usize)>,
     loose: Loose,
+    /// How many stones the last move took, as far as is known.
+    taken: u32,
 }
 
 impl Game<'_> {
@@ -101,14 +106,14 @@ impl Game<'_> {
                     .map(|(point, _)| point),
                 (Rule::Captures, _) => self.loose.take(board, turn),
                 (Rule::Atari, Some(last)) => atari::answer(policy, board, turn, last, dice),
-                (Rule::Nakade, Some(last)) => {
+                (Rule::Nakade, Some(last)) if nakade::leaves_an_eye(self.taken) => {
                     nakade::beside(board, last).filter(|&point| board.is_random_move(turn, point))
                 }
                 (Rule::TwoLiberties, Some(last)) => liberties::answer(policy, board, turn, last, dice),
                 (Rule::Shapes, _) => policy.shapes.draw(board, turn, last, dice).filter(|&point| {
                     board.is_random_move(turn, point) && is_sensible(policy, board, turn, point, dice)
                 }),
-                (_, None) => None,
+                (Rule::Nakade, _) | (_, None) => None,
             };
             if point.is_some() {
                 return point;

@@ -26,13 +26,10 @@ pub(super) fn after(board: &Board, color: Color, point: Point) -> After {
         taken: 0,
     };
     // The liberty found first, which a second must differ from.
-    let mut found = None;
+    let mut found = point.neighbors().into_iter().find(|&next| board.is_empty(next));
     let mut heads = [point; 4];
     for (side, next) in point.neighbors().into_iter().enumerate() {
         let Some(stone) = board.color_at(next) else {
-            if board.is_empty(next) {
-                found = Some(next);
-            }
             continue;
         };
         let head = board.string_head(next).unwrap_or(next);

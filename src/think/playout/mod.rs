@@ -2,8 +2,7 @@
 //! ones, which answer the last move as a player would and are the leaves of a search.
 //!
 //! Read the knowing ones in this order: `policy` (the order of the rules and their chances, from a text), `loss` (what becomes of
-//! a stone that is put there), the rules `atari`, `liberties`, `nakade` and `shapes`, `loose` (strings in atari anywhere),
-//! `knowing` (the game).
+//! a stone that is put there), the rules `atari`, `liberties`, `nakade` and `shapes`, `loose` (strings in atari anywhere), `knowing` (the game).
 
 mod atari;
 mod knowing;
@@ -14,6 +13,8 @@ mod loss;
 mod nakade;
 mod policy;
 mod shapes;
+#[cfg(test)]
+mod tests;
 
 pub use knowing::{Finish, play_out};
 pub use light::Playouts;

@@ -5,6 +5,9 @@ use crate::game::{Board, Color, Point};
 /// The largest eye that one stone inside can kill.
 const LARGEST: usize = 6;
 
+/// So many of the eight points around one may be empty in an eye that has a vital point: those around the middle of a rabbity six.
+const MOST_EMPTY: u32 = 5;
+
 /// A few points that hang together.
 struct Space {
     points: [Point; LARGEST],
@@ -68,24 +71,37 @@ impl Space {
 
 /// The vital point of the small eye that this empty point belongs to, whoever owns it.
 pub(super) fn vital_point(board: &Board, inside: Point) -> Option<Point> {
-    if board.around(inside).empty_neighbors() == 0 {
+    if !board.around(inside).has_empty_neighbor() {
         return None;
     }
     let mut space = Space::of(inside);
-    let mut owner = None;
+    let (mut black, mut white) = (false, false);
     let mut at = 0;
     while at < space.len {
-        for near in space.points[at].neighbors() {
-            match board.color_at(near) {
-                Some(color) if owner.is_some_and(|known| known != color) => return None,
-                Some(color) => owner = Some(color),
-                None if board.is_empty(near) && !space.add(near) => return None,
-                None => {}
+        let point = space.points[at];
+        let around = board.around(point);
+        black |= around.has_neighbor_of(Color::Black);
+        white |= around.has_neighbor_of(Color::White);
+        if (black & white) | (around.empty_of_eight().count_ones() > MOST_EMPTY) {
+            return None;
+        }
+        for near in point.neighbors() {
+            if board.is_empty(near) && !space.add(near) {
+                return None;
             }
         }
         at += 1;
     }
     space.vital()
+}
+
+/// So many stones may have been taken by a move that was made before the game: enough to look.
+pub(super) const UNKNOWN: u32 = 3;
+
+/// Whether so many stones, once taken, may leave an eye with a vital point.
+#[inline]
+pub(super) fn leaves_an_eye(taken: u32) -> bool {
+    (3..=LARGEST as u32).contains(&taken)
 }
 
 /// The vital point of a small eye beside the last move.

@@ -93,20 +93,34 @@ pub enum Near {
 }
 
 impl Near {
-    /// The points around the last two moves with where they lie, empty or not.
+    /// The empty points around the last two moves with where they lie.
     #[inline]
-    pub fn each(last: [Option<Point>; 2], mut f: impl FnMut(Near, Point)) {
+    pub fn each(board: &Board, last: [Option<Point>; 2], mut f: impl FnMut(Near, Point)) {
         if let Some(last) = last[0] {
-            last.neighbors().into_iter().for_each(|point| f(Near::Beside, point));
-            last.diagonals().into_iter().for_each(|point| f(Near::Diagonal, point));
+            each_empty(board, last, |at, point| {
+                f(if at < 4 { Near::Beside } else { Near::Diagonal }, point)
+            });
         }
         if let Some(earlier) = last[1] {
-            for point in earlier.neighbors().into_iter().chain(earlier.diagonals()) {
+            each_empty(board, earlier, |_, point| {
                 if !last[0].is_some_and(|last| is_around(last, point)) {
                     f(Near::Earlier, point);
                 }
-            }
+            });
         }
+    }
+}
+
+/// The empty ones of the eight points around one: the neighbours are 0 to 3.
+#[inline]
+fn each_empty(board: &Board, point: Point, mut f: impl FnMut(usize, Point)) {
+    let ([a, b, c, d], [e, g, h, i]) = (point.neighbors(), point.diagonals());
+    let eight = [a, b, c, d, e, g, h, i];
+    let mut empty = board.around(point).empty_of_eight();
+    while empty != 0 {
+        let at = (empty.trailing_zeros() / 2) as usize & 7;
+        f(at, eight[at]);
+        empty &= empty - 1;
     }
 }
 
@@ -196,14 +210,12 @@ impl Shapes {
         } else {
             last
         };
-        Near::each(looked_at, |near, point| {
-            if board.is_empty(point) {
-                let weight = u32::from(self.weight(Shape::around(board, turn, point)));
-                sum += u64::from(weight * self.near[near as usize]);
-                points[count & 15] = point;
-                sums[count & 15] = sum;
-                count += 1;
-            }
+        Near::each(board, looked_at, |near, point| {
+            let weight = u32::from(self.weight(Shape::around(board, turn, point)));
+            sum += u64::from(weight * self.near[near as usize]);
+            points[count & 15] = point;
+            sums[count & 15] = sum;
+            count += 1;
         });
         let drawn = dice.below((sum + self.elsewhere) as usize) as u64;
         if drawn >= sum {
