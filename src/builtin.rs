@@ -1,4 +1,4 @@
-//! Texts that are compiled in: what the program knows when it is given nothing else.
+//! Files that are compiled in: what the program knows when it is given nothing else.
 
 use crate::think::{Text, Texts};
 
@@ -22,4 +22,9 @@ pub fn texts() -> Texts<'static> {
         ],
         weights: text!("weights.txt"),
     }
+}
+
+/// The name and the bytes of the table of move priors.
+pub fn prior() -> (&'static str, &'static [u8]) {
+    ("moves.prior", include_bytes!("../patterns/moves.prior"))
 }
