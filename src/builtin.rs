@@ -1,4 +1,4 @@
-//! Texts that are compiled in: what the program knows when it is given nothing else.
+//! Files that are compiled in: what the program knows when it is given nothing else.
 
 use crate::think::{Bytes, Text, Texts};
 

@@ -1,11 +1,13 @@
 //! `patterns`: what strong players play, learned from recorded games and measured on others.
 
 use super::{Failure, print};
-use crate::think::knowledge::prior::{Prior, Table};
+use crate::builtin;
+use crate::think::knowledge::prior::Prior;
 use crate::workshop::games::{BadGame, Games};
 use crate::workshop::patterns::{CannotLearn, Hits, Plan, Prediction, Step, learn, predict};
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -63,9 +65,9 @@ pub struct LearnArgs {
 pub struct PredictArgs {
     #[command(flatten)]
     games: GamesArgs,
-    /// The table to measure.
+    /// The table to measure; the one that is compiled in unless told.
     #[arg(long, value_name = "FILE")]
-    table: PathBuf,
+    table: Option<PathBuf>,
 }
 
 fn at_least_one(text: &str) -> Result<usize, String> {
@@ -117,7 +119,7 @@ fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
         checkpoint,
     };
     let bar = bar(quiet);
-    let mut tell = |step: Step| match step {
+    let mut hear = |step: Step| match step {
         Step::Counted(games) => say(&bar, games, "games counted"),
         Step::Known(shapes, answers) => {
             bar.println(format!(
@@ -126,12 +128,12 @@ fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
         }
         Step::Kept(games) => say(&bar, games, "games described"),
         Step::Round(round, likelihood) => {
-            bar.println(format!("round {round}: before it {likelihood:.4} a move"));
+            tell(&bar, quiet, &format!("round {round}: before it {likelihood:.4} a move"));
             say(&bar, round as usize, "rounds");
         }
-        Step::Skipped(bad) => bar.println(format!("left out: {bad}")),
+        Step::Skipped(bad) => tell(&bar, quiet, &format!("left out: {bad}")),
     };
-    let table = learn(&plan, &mut tell, &|| stop.load(Ordering::Relaxed));
+    let table = learn(&plan, &mut hear, &|| stop.load(Ordering::Relaxed));
     bar.finish_and_clear();
     write(&args.output, &table?.encode())?;
     // The table is made; a checkpoint that is left behind does no harm.
@@ -140,10 +142,18 @@ fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
 }
 
 fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
-    let name = args.table.display().to_string();
-    let bytes = std::fs::read(&args.table).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
-    let table = Table::decode(&name, &bytes).map_err(|bad| Failure::Usage(bad.to_string()))?;
-    let prior = Prior::new(&table);
+    let prior = match &args.table {
+        None => {
+            let built_in = builtin::texts().prior;
+            Prior::read(built_in.name, built_in.bytes)
+        }
+        Some(path) => {
+            let name = path.display().to_string();
+            let bytes = std::fs::read(path).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
+            Prior::read(&name, &bytes)
+        }
+    };
+    let prior = prior.map_err(|bad| Failure::Usage(bad.to_string()))?;
     let bar = bar(quiet);
     let mut prediction = Prediction::default();
     let games = Games::new(&args.games.files)?
@@ -152,7 +162,7 @@ fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
     for (number, game) in games.take(args.games.games).enumerate() {
         match game {
             Ok(game) => predict(&prior, &game, &mut prediction),
-            Err(bad) => bar.println(format!("left out: {bad}")),
+            Err(bad) => tell(&bar, quiet, &format!("left out: {bad}")),
         }
         say(&bar, number + 1, "games");
     }
@@ -195,6 +205,15 @@ fn bar(quiet: bool) -> ProgressBar {
     match style {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
+    }
+}
+
+/// A line above the bar; where there is no terminal, a line alone.
+fn tell(bar: &ProgressBar, quiet: bool, line: &str) {
+    if !quiet {
+        bar.suspend(|| {
+            let _ = writeln!(std::io::stderr(), "{line}");
+        });
     }
 }
 

@@ -5,7 +5,7 @@ use super::effort::{Effort, Watch};
 use super::ending::{Closing, is_lost};
 use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
-use super::knowledge::prior::{Prior, Strengths, Table};
+use super::knowledge::prior::{Prior, Strengths};
 use super::playout::{Playouts, Policy};
 use super::recognition::Recognition;
 use super::search::{Advice, Means, Opinion, Position, Searched, Tree, search};
@@ -240,9 +240,9 @@ struct Learned {
 
 impl Learned {
     fn new(file: Bytes<'_>, weights: &Weights) -> Result<Learned, BadText> {
-        let table = Table::decode(file.name, file.bytes).map_err(|bad| BadText::whole(&bad.name, bad.what))?;
+        let prior = Prior::read(file.name, file.bytes).map_err(|bad| BadText::whole(&bad.name, bad.what))?;
         Ok(Learned {
-            prior: Prior::new(&table),
+            prior,
             trust: weights.learned,
         })
     }

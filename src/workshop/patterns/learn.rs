@@ -12,8 +12,8 @@ use std::path::PathBuf;
 const PARTS: usize = 2;
 /// Games that wait for a thread.
 const WAITING: usize = 64;
-/// The sizes of patterns that end a tier.
-const TIERS: [usize; 3] = [1, 4, Catalog::SIZES - 1];
+/// The sizes of patterns that end a tier. Nearly a tier for each size foresees 1 move in 100 more than three tiers do.
+const TIERS: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 8, Catalog::SIZES - 1];
 
 /// What is to be learned from, and how.
 #[derive(Clone, Debug)]

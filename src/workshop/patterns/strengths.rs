@@ -8,8 +8,9 @@
 use super::samples::{NONE, Samples, Tiers};
 use crate::think::knowledge::prior::{GROUPS, Group};
 
-/// Games won, and as many lost, against strength 1, that each pattern has before it is seen.
-const PATTERN_GAMES: f64 = 1.0;
+/// Games won, and as many lost, against strength 1, that each pattern has before it is seen. Of 0.3, 1, 3 and 4 the last
+/// foresaw most moves, learned from 1,500 games.
+const PATTERN_GAMES: f64 = 4.0;
 /// The same for each level.
 const LEVEL_GAMES: f64 = 1.0;
 
@@ -115,10 +116,9 @@ impl Model {
                 running.into_iter().filter_map(|thread| thread.join().ok()).collect()
             });
             // Step 2. New strengths.
-            let games = if matches!(factor, Factor::Level(_)) {
-                LEVEL_GAMES
-            } else {
-                PATTERN_GAMES
+            let games = match factor {
+                Factor::Level(_) => LEVEL_GAMES,
+                Factor::Shape(_) | Factor::Answer(_) => PATTERN_GAMES,
             };
             let mut ratios = vec![1.0; count];
             for id in 0..count {
@@ -150,10 +150,11 @@ impl Model {
     fn chances(&self, part: &Samples, products: &[f32], factor: Factor, count: usize) -> Vec<f64> {
         let mut chances = vec![0.0; count];
         for run in part.begins.windows(2) {
-            let sum: f32 = products[run[0]..run[1]].iter().sum();
-            for at in run[0]..run[1] {
+            let moves = &products[run[0]..run[1]];
+            let sum: f32 = moves.iter().sum();
+            for (at, product) in (run[0]..).zip(moves) {
                 if let Some(chance) = chances.get_mut(self.id(part, factor, at) as usize) {
-                    *chance += f64::from(products[at] / sum);
+                    *chance += f64::from(product / sum);
                 }
             }
         }

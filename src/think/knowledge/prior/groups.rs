@@ -31,10 +31,12 @@ pub enum Group {
     Joins,
     /// The liberties it has afterwards.
     Liberties,
+    /// The distances to the last move and to the one before it, together.
+    Both,
 }
 
 /// How many groups there are.
-pub const GROUPS: usize = 12;
+pub const GROUPS: usize = 13;
 
 impl Group {
     /// Every group with its name and the number of its levels.
@@ -51,6 +53,7 @@ impl Group {
         (Group::Contact, "contact", 5 * 6),
         (Group::Joins, "joins", 4 * 4),
         (Group::Liberties, "liberties", 7),
+        (Group::Both, "both", NEAR * NEAR),
     ];
 }
 
@@ -58,6 +61,8 @@ impl Group {
 pub(super) const SIZES: usize = 4;
 /// Distances told apart; all beyond are alike.
 const FARTHEST: usize = 17;
+/// Distances told apart where two go together.
+const NEAR: usize = 12;
 /// Lines told apart; all beyond are alike.
 const LINES: usize = 7;
 /// Stages told apart.
@@ -104,4 +109,10 @@ pub(super) fn line_level(board: &Board, point: Point, stage: usize) -> usize {
     let (column, row) = (point.column(), point.row());
     let line = column.min(row).min(far - column).min(far - row);
     line.min(LINES - 1) * STAGES + stage
+}
+
+/// The level of both distances.
+pub(super) fn both_level(point: Point, last: [Option<Point>; 2]) -> usize {
+    let [last, previous] = last.map(|last| distance_level(point, last).min(NEAR - 1));
+    last * NEAR + previous
 }

@@ -70,6 +70,14 @@ impl Prior {
         }
     }
 
+    /// Made from the bytes of a table's file; `name` is the file's, for messages.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn read(name: &str, bytes: &[u8]) -> Result<Prior, BadTable> {
+        Table::decode(name, bytes).map(|table| Prior::new(&table))
+    }
+
     /// Weighs every legal move of `us`; `last` is the last move and the one before it, where they were stones. All other
     /// points get negative infinity. Colours, turns and mirror images make no difference.
     pub fn weigh(&self, board: &Board, us: Color, last: [Option<Point>; 2], out: &mut Strengths) {

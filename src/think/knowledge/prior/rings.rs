@@ -182,3 +182,17 @@ pub(super) fn lay(way: usize, (dx, dy): (i32, i32)) -> (i32, i32) {
     let dy = if way & 2 == 0 { dy } else { -dy };
     if way & 4 == 0 { (dx, dy) } else { (dy, dx) }
 }
+
+#[cfg(test)]
+impl Rings {
+    /// The number of a place as a point, and the smallest size that holds it.
+    pub(super) fn find(&self, place: (i32, i32)) -> Option<(usize, usize)> {
+        let at = points().iter().position(|at| *at == place)?;
+        Some((at, REACHES.iter().position(|reach| far(place) <= *reach)?))
+    }
+
+    /// The random number of a cell on a point.
+    pub(super) fn key(&self, at: usize, cell: u8) -> u64 {
+        self.keys[at][usize::from(cell)]
+    }
+}

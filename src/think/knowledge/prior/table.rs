@@ -181,3 +181,99 @@ fn checksum(bytes: &[u8]) -> u64 {
         (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn some_table() -> Table {
+        Table {
+            made: "made up".to_owned(),
+            levels: Group::ALL.iter().map(|(_, _, count)| vec![-0.5; *count]).collect(),
+            shapes: vec![
+                Entry {
+                    size: 2,
+                    name: 77,
+                    log: 1.25,
+                },
+                Entry {
+                    size: 2,
+                    name: KEPT,
+                    log: -31.5,
+                },
+            ],
+            answers: vec![Entry {
+                size: SIZES - 1,
+                name: 5,
+                log: 0.0,
+            }],
+        }
+    }
+
+    fn complaint(bytes: &[u8]) -> String {
+        Table::decode("moves.prior", bytes).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_was_written_is_read() {
+        assert_eq!(Table::decode("", &some_table().encode()), Ok(some_table()));
+    }
+
+    #[test]
+    fn a_file_that_was_cut_or_changed_is_refused_wherever_that_was() {
+        let good = some_table().encode();
+        for length in 0..good.len() {
+            assert!(complaint(&good[..length]).starts_with("moves.prior: "));
+        }
+        let begin = good.iter().position(|&byte| byte == b'\n').unwrap() + 1;
+        for at in begin..good.len() {
+            let mut bytes = good.clone();
+            bytes[at] ^= 4;
+            assert_eq!(
+                complaint(&bytes),
+                "moves.prior: its checksum is wrong: it was changed after it was made"
+            );
+        }
+    }
+
+    #[test]
+    fn a_file_of_another_kind_is_named_as_such() {
+        assert_eq!(
+            complaint(b"(;GM[1])"),
+            "moves.prior: it has no first line that says what it is"
+        );
+        assert_eq!(
+            complaint(b"nagara prior 0; 0 bytes\n"),
+            "moves.prior: its first line does not begin with `nagara prior 1`"
+        );
+        assert_eq!(
+            complaint(b"nagara prior 1; x\n"),
+            "moves.prior: its first line does not say how many bytes follow"
+        );
+        assert_eq!(
+            complaint(b"nagara prior 1; 3 bytes\nab"),
+            "moves.prior: 2 bytes follow the first line, not 3"
+        );
+    }
+
+    #[test]
+    fn a_count_that_promises_too_much_is_refused() {
+        let levels: usize = Group::ALL.iter().map(|(_, _, count)| count).sum();
+        let mut body = vec![0; 2 * levels];
+        body.extend(u32::MAX.to_le_bytes());
+        let mut bytes = format!("{FIRST}; {} bytes; checksum {:016x}; \n", body.len(), checksum(&body)).into_bytes();
+        bytes.extend(body);
+        assert_eq!(complaint(&bytes), "moves.prior: it ends within the patterns");
+    }
+
+    #[test]
+    fn the_table_that_is_compiled_in_is_good() {
+        let bytes = include_bytes!("../../../../patterns/moves.prior");
+        let table = Table::decode("moves.prior", bytes).unwrap();
+        assert!(
+            table.shapes.len() > 10_000 && table.answers.len() > 10_000,
+            "{}",
+            table.made
+        );
+    }
+}

@@ -3,7 +3,9 @@
 //! First each string with one or two liberties is looked at once, and what was found is noted at its liberties; then each
 //! empty point is tried.
 
-use super::groups::{GROUPS, Group, Levels, SIZES, distance_level, last_level, line_level, size_class, stage};
+use super::groups::{
+    GROUPS, Group, Levels, SIZES, both_level, distance_level, last_level, line_level, size_class, stage,
+};
 use super::ladder::{gets_away, is_taken};
 use crate::game::{Board, Color, Point};
 
@@ -73,6 +75,7 @@ impl Tactics {
         let mut set = |group: Group, level: usize| levels[group as usize] = level as u8;
         set(Group::Last, last_level(point, self.last[0], self.stage));
         set(Group::Previous, distance_level(point, self.last[1]));
+        set(Group::Both, both_level(point, self.last));
         set(Group::Line, line_level(&self.board, point, self.stage));
         let (ours, theirs) = self.beside(point);
         set(Group::Joins, ours * 4 + theirs);
