@@ -1,8 +1,9 @@
 //! A position in, a decision with its reasons out.
 //!
-//! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `playout` (random games),
-//! `recognition` (what is on the board), `knowledge` (patterns), `candidates` (moves with reasons), `evaluation` (what they are
-//! worth), `search` (the best of them tried out), `thinker` (the decision), `dead` (the finished board).
+//! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `playout` (random games,
+//! light and knowing), `recognition` (what is on the board), `knowledge` (patterns), `candidates` (moves with reasons),
+//! `evaluation` (what they are worth), `search` (the best of them tried out), `thinker` (the decision), `dead` (the finished
+//! board).
 
 pub mod candidates;
 mod dead;
