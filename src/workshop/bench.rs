@@ -3,7 +3,7 @@
 //! The fingerprint changes when, and only when, play changes; commits quote it.
 
 use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
-use crate::think::{Action, Effort, Thinker};
+use crate::think::{Action, Effort, Thinker, Tree};
 use sgmp::{Frame, Message};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// What was measured.
-    pub name: &'static str,
+    pub name: String,
     /// How much.
     pub value: String,
     /// Of what.
@@ -20,7 +20,7 @@ pub struct Figure {
 }
 
 /// Moves thought about on each board, from the empty board on.
-const MOVES: usize = 40;
+const MOVES: usize = 30;
 
 /// What each move may cost.
 const EFFORT: Effort = Effort::playouts(1000);
@@ -28,53 +28,81 @@ const EFFORT: Effort = Effort::playouts(1000);
 /// Frames decoded and encoded to time the codec.
 const FRAMES: u32 = 1_000_000;
 
+/// What a few moves on one board cost.
+#[derive(Default)]
+struct Cost {
+    spent: Duration,
+    slowest: Duration,
+    playouts: u32,
+    /// The most nodes a tree had.
+    nodes: usize,
+    decisions: u32,
+}
+
 /// Measures.
 pub fn run(thinker: &Thinker) -> Vec<Figure> {
     let mut fingerprint = Fingerprint::default();
-    let mut slowest = Duration::ZERO;
-    let mut spent = Duration::ZERO;
-    let mut decisions = 0;
+    let mut figures = Vec::new();
     for size in [Size::NINE, Size::THIRTEEN, Size::NINETEEN] {
-        let Ok(mut game) = Referee::new(terms(size)) else {
-            continue;
+        let cost = play(thinker, size, &mut fingerprint);
+        let mut tell = |what: &str, value: String, unit| {
+            let name = format!("{what}_{}", size.rows());
+            figures.push(Figure { name, value, unit });
         };
-        let mut tree = thinker.tree();
-        for _ in 0..MOVES {
-            let began = Instant::now();
-            let action = thinker.decide(&mut tree, &game, EFFORT, &|| false).action;
-            let took = began.elapsed();
-            spent += took;
-            slowest = slowest.max(took);
-            decisions += 1;
-            fingerprint.take(game.turn(), action);
-            let Action::Move(mv) = action else { break };
-            if game.play(game.turn(), mv).is_err() || game.ending().is_some() {
-                break;
-            }
+        let playouts = f64::from(cost.playouts);
+        tell("playouts", format!("{:.0}", playouts / cost.spent.as_secs_f64()), "/s");
+        tell(
+            "decide",
+            format!("{:.1}", millis(cost.spent) / f64::from(cost.decisions.max(1))),
+            "ms",
+        );
+        tell("decide_slowest", format!("{:.1}", millis(cost.slowest)), "ms");
+        tell("nodes", cost.nodes.to_string(), "nodes");
+    }
+    let first = Figure {
+        name: "fingerprint".to_owned(),
+        value: format!("{:016x}", fingerprint.0),
+        unit: "moves",
+    };
+    figures.insert(0, first);
+    figures.push(Figure {
+        name: "node".to_owned(),
+        value: Tree::NODE_BYTES.to_string(),
+        unit: "bytes",
+    });
+    figures.push(Figure {
+        name: "sgmp_codec".to_owned(),
+        value: format!("{:.1}", codec_nanoseconds()),
+        unit: "ns",
+    });
+    figures
+}
+
+/// Plays a few moves against itself.
+fn play(thinker: &Thinker, size: Size, fingerprint: &mut Fingerprint) -> Cost {
+    let mut cost = Cost::default();
+    let Ok(mut game) = Referee::new(terms(size)) else {
+        return cost;
+    };
+    let mut tree = thinker.tree();
+    for _ in 0..MOVES {
+        let began = Instant::now();
+        let decision = thinker.decide(&mut tree, &game, EFFORT, &|| false);
+        let took = began.elapsed();
+        cost.spent += took;
+        cost.slowest = cost.slowest.max(took);
+        cost.decisions += 1;
+        if let Some(searched) = decision.searched {
+            cost.playouts += searched.playouts;
+            cost.nodes = cost.nodes.max(searched.nodes);
+        }
+        fingerprint.take(game.turn(), decision.action);
+        let Action::Move(mv) = decision.action else { break };
+        if game.play(game.turn(), mv).is_err() || game.ending().is_some() {
+            break;
         }
     }
-    vec![
-        Figure {
-            name: "fingerprint",
-            value: format!("{:016x}", fingerprint.0),
-            unit: "moves",
-        },
-        Figure {
-            name: "decide",
-            value: format!("{:.2}", millis(spent) / f64::from(decisions.max(1))),
-            unit: "ms",
-        },
-        Figure {
-            name: "decide_slowest",
-            value: format!("{:.2}", millis(slowest)),
-            unit: "ms",
-        },
-        Figure {
-            name: "sgmp_codec",
-            value: format!("{:.1}", codec_nanoseconds()),
-            unit: "ns",
-        },
-    ]
+    cost
 }
 
 fn terms(size: Size) -> Terms {

@@ -223,3 +223,37 @@ impl fmt::Display for Learned {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each stone is put beside the one before, in one row; nobody plays elsewhere.
+    #[test]
+    fn what_is_played_weighs_more_than_what_is_not() {
+        let mut lessons = Lessons::default();
+        for column in 0..20 {
+            let at = |row| Some(Point::at(3 + column % 12, row));
+            lessons.add_game(Size::NINETEEN, [at(5), at(6), at(7), at(8), at(9), at(10)]);
+        }
+        let learned = lessons.learn();
+        assert_eq!(learned.positions, 100);
+        let (first, last) = (learned.shapes[0], learned.shapes[learned.shapes.len() - 1]);
+        assert!(first.played > 0 && first.weight > 0.1, "{first:?}");
+        assert!(last.played == 0 && last.weight < USUAL, "{last:?}");
+        assert!(learned.near[0] > learned.near[1], "{:?}", learned.near);
+        let line = format!(
+            "{} {:.4} # {} of {}\n",
+            first.shape, first.weight, first.played, first.open
+        );
+        assert!(learned.to_string().contains(&line), "{learned}");
+    }
+
+    #[test]
+    fn a_game_is_left_at_an_illegal_move() {
+        let mut lessons = Lessons::default();
+        let point = Some(Point::at(3, 3));
+        lessons.add_game(Size::NINE, [point, point, Some(Point::at(4, 4))]);
+        assert_eq!(lessons.learn().positions, 0);
+    }
+}

@@ -3,7 +3,6 @@
 use super::loss::{self, Loss};
 use super::shapes::Shape;
 use super::{Finish, Policy, play_out};
-use crate::builtin;
 use crate::game::{Board, Color, Point, Size};
 use crate::random::Random;
 use crate::think::Text;
@@ -17,9 +16,17 @@ fn at(name: &str) -> Point {
     name.parse().expect("a point")
 }
 
+const RULES: Text<'_> = Text {
+    name: "playout.txt",
+    text: include_str!("../../../patterns/playout.txt"),
+};
+const SHAPES: Text<'_> = Text {
+    name: "shapes3x3.txt",
+    text: include_str!("../../../patterns/shapes3x3.txt"),
+};
+
 fn policy() -> Policy {
-    let texts = builtin::texts();
-    Policy::parse(texts.playout, texts.shapes).expect("the texts that are compiled in are good")
+    Policy::parse(RULES, SHAPES).expect("the texts that are compiled in are good")
 }
 
 /// In how many of 1,000 games the point is Black's in the end.
@@ -284,8 +291,8 @@ fn a_shape_is_the_same_in_all_its_eight_ways() {
         for point in boards[0].empty_points().iter() {
             for color in Color::BOTH {
                 let shape = Shape::around(&boards[0], color, point).canonical();
-                for way in 1..8 {
-                    let same = Shape::around(&boards[way], color, moved(point, way));
+                for (way, board) in boards.iter().enumerate().skip(1) {
+                    let same = Shape::around(board, color, moved(point, way));
                     assert_eq!(same.canonical(), shape);
                     seen += 1;
                 }
@@ -310,13 +317,12 @@ fn colors_swapped_are_the_same_shape_to_the_other_side() {
 
 #[test]
 fn a_bad_line_names_its_place() {
-    let texts = builtin::texts();
     let complaint = |rules, shapes| {
         let text = |name, text| Text { name, text };
         let bad = Policy::parse(text("playout.txt", rules), text("shapes3x3.txt", shapes));
         bad.expect_err("bad").to_string()
     };
-    let good = texts.playout.text;
+    let good = RULES.text;
     for (rules, shapes, told) in [
         (
             "# c\nrule.luck 1",

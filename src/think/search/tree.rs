@@ -76,10 +76,13 @@ impl Block {
 }
 
 impl Tree {
+    /// Bytes that a move in the tree takes.
+    pub const NODE_BYTES: usize = size_of::<Node>();
+
     /// An empty tree that never takes more than so many bytes (and a few more where that is next to nothing). Memory is taken as the
     /// tree grows.
     pub fn new(bytes: usize) -> Tree {
-        let nodes = (bytes / size_of::<Node>()).clamp(LEAST, BUSY as usize - 1);
+        let nodes = (bytes / Tree::NODE_BYTES).clamp(LEAST, BUSY as usize - 1);
         Tree {
             nodes: bytemuck::zeroed_slice_box(nodes),
             free: AtomicU32::new(ROOT + 1),
