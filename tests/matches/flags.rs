@@ -31,6 +31,11 @@ fn no_flag_falls_on_a_busy_machine() {
     let outcomes = outcomes(folder.path(), "match.txt");
     assert_eq!(outcomes.len(), games as usize);
     for outcome in outcomes {
-        assert!(!End::FAILURES.contains(&outcome.end), "game {}: {}", outcome.game, ran.said);
+        assert!(
+            !End::FAILURES.contains(&outcome.end),
+            "game {}: {}",
+            outcome.game,
+            ran.said
+        );
     }
 }
