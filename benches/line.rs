@@ -199,21 +199,3 @@ fn ok_after_a_move_while_other_work_keeps_every_processor_busy(bencher: Bencher<
         done.store(true, Ordering::Relaxed);
     });
 }
-#[divan::bench(sample_count = 300, sample_size = 1, min_time = 1)]
-fn tmp_niced(bencher: Bencher<'_, '_>) {
-    let folder = tempfile::tempdir().unwrap();
-    let (mut black, _peer) = Black::sit_down(folder.path());
-    let done = AtomicBool::new(false);
-    thread::scope(|scope| {
-        for _ in 0..processors() {
-            scope.spawn(|| {
-                rustix::process::setpriority_process(None, 10).unwrap();
-                while !done.load(Ordering::Relaxed) {
-                    std::hint::spin_loop();
-                }
-            });
-        }
-        bencher.bench_local(|| black.play());
-        done.store(true, Ordering::Relaxed);
-    });
-}

@@ -1,14 +1,14 @@
 //! No flag falls, however busy the machine is.
 //!
 //! `NAGARA_FLAGS` says how many games of 9x9 at 10 seconds a side are played; a few at 3 seconds unless told. Many are played
-//! at once, each the other work that keeps the processors busy for the rest: 1,000 games take ten to twenty minutes.
+//! at once, each the other work that keeps the processors busy for the rest: 1,000 games take a quarter of an hour.
 
 use crate::support::{outcomes, start, wait_for};
 use nagara::workshop::matches::outcome::End;
 use std::time::Duration;
 
-/// Games at once. On two processors each program that thinks has a twentieth of one.
-const AT_ONCE: u32 = 40;
+/// Games at once. On two processors each program that thinks has a tenth of one.
+const AT_ONCE: u32 = 20;
 /// Games where nobody says how many: soon over, and still more than there are processors.
 const FEW: u32 = 6;
 

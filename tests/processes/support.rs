@@ -19,10 +19,13 @@ pub(crate) const QUICK: &str = "--playouts 50";
 /// moment.
 pub(crate) fn nagara(arguments: &str, records: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nagara"));
-    command.args(arguments.split_whitespace());
-    if arguments.starts_with("play") || arguments.starts_with("loopback") {
+    let mut words = arguments.split_whitespace();
+    let subcommand = words.next();
+    command.args(subcommand);
+    if let Some("play" | "loopback") = subcommand {
         command.args(QUICK.split_whitespace());
     }
+    command.args(words);
     command.env_remove("RUST_LOG").current_dir(records).stdin(Stdio::null());
     command
 }
