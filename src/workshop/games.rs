@@ -246,3 +246,75 @@ fn bad(path: &Path, what: impl ToString) -> BadGame {
         what: what.to_string(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(name: &str) -> Move {
+        Move::Place(name.parse().unwrap())
+    }
+
+    #[test]
+    fn a_line_is_result_tab_moves_from_the_upper_left() {
+        let game = Game::from_line(b"B+R\tpdaatt\n").unwrap();
+        let moves = [
+            (Color::Black, at("Q16")),
+            (Color::White, at("A19")),
+            (Color::Black, Move::Pass),
+        ];
+        assert_eq!(game.moves, moves);
+    }
+
+    #[test]
+    fn a_line_that_makes_no_sense_is_told_why() {
+        let why = |line: &[u8]| Game::from_line(line).unwrap_err();
+        assert_eq!(why(b"B+R pdaa"), "there is no tab between the result and the moves");
+        assert_eq!(why(b"B+R\tpda"), "its moves are no pairs of letters");
+        assert_eq!(why(b"B+R\tpdzz"), "move 2 is `zz`, no point of the board");
+        assert_eq!(
+            why(b"\t\xff\xff"),
+            "move 1 is `\u{fffd}\u{fffd}`, no point of the board"
+        );
+    }
+
+    #[test]
+    fn a_folder_gives_its_games_by_name_and_goes_on_after_a_bad_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, bytes: &[u8]| std::fs::write(folder.path().join(name), bytes).unwrap();
+        write("a.txt", b"B+R\tpd\n\nnonsense\nW+R\tdd");
+        write("b.sgf", b"(;SZ[9];B[ee];W[])");
+        write("c.sgf", b"no game");
+        write("d.txt.zst", b"not compressed");
+        write("notes.md", b"not looked at");
+        let games: Vec<_> = Games::new(&[folder.path().to_owned()]).unwrap().collect();
+        let lengths: Vec<_> = games
+            .iter()
+            .map(|game| game.as_ref().map_or(0, |game| game.moves.len()))
+            .collect();
+        assert_eq!(lengths, [1, 0, 1, 2, 0, 0]);
+        let complaint = |at: usize| games[at].as_ref().unwrap_err().to_string();
+        assert!(complaint(1).ends_with("a.txt, line 3: there is no tab between the result and the moves"));
+        assert!(complaint(4).ends_with("c.sgf: there is no game in it: nothing begins with `(;`"));
+        assert!(complaint(5).contains("d.txt.zst: "));
+    }
+
+    #[test]
+    fn what_is_not_there_is_told_at_once() {
+        assert!(Games::new(&["no/such/file.txt".into()]).is_err());
+        let empty = tempfile::tempdir().unwrap();
+        let bad = Games::new(&[empty.path().to_owned()]).unwrap_err();
+        assert_eq!(bad.what, "there is no *.sgf, *.txt or *.txt.zst in it");
+    }
+
+    #[test]
+    fn a_move_that_the_rules_forbid_ends_the_game() {
+        let game = Game::from_line(b"?\tpdpdaa").unwrap();
+        let mut moments = 0;
+        game.replay(|moment| {
+            assert_eq!(moment.last, [None; 2]);
+            moments += 1;
+        });
+        assert_eq!(moments, 1);
+    }
+}

@@ -9,6 +9,8 @@ mod learn;
 mod predict;
 mod samples;
 mod strengths;
+#[cfg(test)]
+mod tests;
 
 pub use learn::{CannotLearn, Plan, Step, learn};
 pub use predict::{Hits, Prediction, predict};

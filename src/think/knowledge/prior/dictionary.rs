@@ -48,6 +48,11 @@ impl Dictionary {
         self.tags.len()
     }
 
+    /// How many patterns there are.
+    pub fn known(&self) -> usize {
+        self.tags.iter().filter(|tag| **tag != NONE).count()
+    }
+
     /// Where the pattern of that size and name is, if it is known.
     #[inline]
     pub fn find(&self, size: usize, name: u64) -> Option<Slot> {
@@ -93,7 +98,7 @@ mod tests {
             .iter()
             .filter_map(|&(size, name)| dictionary.find(size, name))
             .collect();
-        assert_eq!(slots.len(), known.len());
+        assert_eq!((slots.len(), dictionary.known()), (known.len(), known.len()));
         assert!(
             unknown
                 .iter()

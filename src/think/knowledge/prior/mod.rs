@@ -78,6 +78,11 @@ impl Prior {
         Table::decode(name, bytes).map(|table| Prior::new(&table))
     }
 
+    /// How many patterns it knows.
+    pub fn patterns(&self) -> usize {
+        self.catalog.shapes().known() + self.catalog.answers().known()
+    }
+
     /// Weighs every legal move of `us`; `last` is the last move and the one before it, where they were stones. All other
     /// points get negative infinity. Colours, turns and mirror images make no difference.
     pub fn weigh(&self, board: &Board, us: Color, last: [Option<Point>; 2], out: &mut Strengths) {

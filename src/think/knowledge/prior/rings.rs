@@ -186,9 +186,10 @@ pub(super) fn lay(way: usize, (dx, dy): (i32, i32)) -> (i32, i32) {
 #[cfg(test)]
 impl Rings {
     /// The number of a place as a point, and the smallest size that holds it.
-    pub(super) fn find(&self, place: (i32, i32)) -> Option<(usize, usize)> {
-        let at = points().iter().position(|at| *at == place)?;
-        Some((at, REACHES.iter().position(|reach| far(place) <= *reach)?))
+    pub(super) fn find(&self, (dx, dy): (i32, i32)) -> Option<(usize, usize)> {
+        let [row, column] = [dy, dx].map(|step| (step + FARTHEST as i32) as usize);
+        let at = usize::from(self.numbers[row][column]);
+        Some((at, self.ends.iter().position(|end| at < *end)?))
     }
 
     /// The random number of a cell on a point.

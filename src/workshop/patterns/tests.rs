@@ -1,0 +1,116 @@
+//! Learning from made-up games: most moves are beside the last one.
+
+use super::*;
+use crate::game::{Board, Color, Point, Size};
+use crate::random::Random;
+use crate::think::knowledge::prior::{Prior, Table};
+use crate::workshop::games::Games;
+use std::path::{Path, PathBuf};
+
+/// A line of a game whose habits can be learned: three moves of four are beside the last move where there is room.
+fn game(random: &mut Random) -> String {
+    let mut board = Board::new(Size::NINETEEN);
+    let (mut us, mut last, mut line) = (Color::Black, None::<Point>, "B+R\t".to_owned());
+    for _ in 0..60 {
+        let mut beside = last.map(Point::neighbors).into_iter().flatten();
+        let near = beside.find(|point| board.is_legal(us, *point));
+        let drawn = board.empty_list()[random.below(board.empty_list().len())];
+        let point = near.filter(|_| random.below(4) > 0).unwrap_or(drawn);
+        if board.is_legal(us, point) {
+            board.play_legal(us, point);
+            line.push(char::from(b'a' + point.column() as u8));
+            line.push(char::from(b'a' + 18 - point.row() as u8));
+            (us, last) = (us.opponent(), Some(point));
+        }
+    }
+    line + "\n"
+}
+
+fn plan(folder: &Path, rounds: u32) -> Plan {
+    let file = folder.join("games.txt");
+    if !file.exists() {
+        let mut random = Random::new(11);
+        let text: String = (0..12).map(|_| game(&mut random)).collect();
+        std::fs::write(&file, text + "a line that makes no sense\n").unwrap();
+    }
+    Plan {
+        files: vec![file],
+        skip: 0,
+        every: 1,
+        games: usize::MAX,
+        stride: 3,
+        least: 3,
+        rounds,
+        checkpoint: folder.join("part"),
+    }
+}
+
+fn learned(plan: &Plan) -> (Table, Vec<f64>) {
+    let mut likelihoods = Vec::new();
+    let mut hear = |step| {
+        if let Step::Round(_, likelihood) = step {
+            likelihoods.push(likelihood);
+        }
+    };
+    let table = learn(plan, &mut hear, &|| false).unwrap();
+    (table, likelihoods)
+}
+
+#[test]
+fn every_round_foresees_more_and_habits_are_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let plan = plan(folder.path(), 6);
+    let (table, likelihoods) = learned(&plan);
+    assert!(likelihoods.is_sorted(), "{likelihoods:?}");
+    let prior = Prior::read("", &table.encode()).unwrap();
+    let mut prediction = Prediction::default();
+    for game in Games::new(&plan.files).unwrap().flatten() {
+        predict(&prior, &game, &mut prediction);
+    }
+    let all = prediction.all();
+    assert!(all.first > 0.3 * f64::from(all.moments), "{all:?}");
+    assert!(all.five >= all.first);
+}
+
+#[test]
+fn a_learning_that_was_stopped_goes_on_to_the_same_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = learned(&plan(folder.path(), 4)).0;
+    std::fs::remove_file(folder.path().join("part")).unwrap();
+    learned(&plan(folder.path(), 2));
+    let (resumed, rounds) = learned(&plan(folder.path(), 4));
+    assert_eq!(rounds.len(), 2);
+    let logs = |table: &Table| -> Vec<f32> {
+        let patterns = table.shapes.iter().chain(&table.answers).map(|entry| entry.log);
+        patterns.chain(table.levels.iter().flatten().copied()).collect()
+    };
+    let (whole, resumed) = (logs(&whole), logs(&resumed));
+    assert_eq!(whole.len(), resumed.len());
+    assert!(whole.iter().zip(&resumed).all(|(a, b)| (a - b).abs() < 1e-3));
+}
+
+#[test]
+fn a_checkpoint_of_another_plan_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut plan = plan(folder.path(), 1);
+    learned(&plan);
+    plan.least = 4;
+    let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
+    assert!(
+        refused.ends_with("part is no checkpoint of this plan; remove it to begin afresh"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn files_without_a_game_teach_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut plan = plan(folder.path(), 1);
+    plan.files = vec![PathBuf::from("no/such/file.txt")];
+    assert!(learn(&plan, &mut |_| {}, &|| false).is_err());
+    let empty = folder.path().join("empty.txt");
+    std::fs::write(&empty, "").unwrap();
+    plan.files = vec![empty];
+    let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
+    assert_eq!(refused, "there is no game in these files");
+}
