@@ -6,6 +6,7 @@ use divan::{Bencher, black_box};
 use nagara::builtin;
 use nagara::game::{Board, Color, Point, Size};
 use nagara::random::Random;
+use nagara::think::Bytes;
 use nagara::think::knowledge::prior::{Prior, Strengths};
 
 fn main() {
@@ -32,7 +33,7 @@ const POSITIONS: [(usize, usize); 6] = [(9, 10), (9, 40), (13, 60), (19, 0), (19
 
 #[divan::bench(args = POSITIONS)]
 fn weigh(bencher: Bencher<'_, '_>, (rows, moves): (usize, usize)) {
-    let (name, bytes) = builtin::prior();
+    let Bytes { name, bytes } = builtin::texts().prior;
     let prior = Prior::read(name, bytes).expect("the table that is compiled in is good");
     let (board, us, last) = position(rows, moves);
     let mut strengths = Strengths::NONE;
@@ -42,6 +43,6 @@ fn weigh(bencher: Bencher<'_, '_>, (rows, moves): (usize, usize)) {
 /// What it takes to make a prior of the table that is compiled in.
 #[divan::bench(sample_count = 20)]
 fn read() -> usize {
-    let (name, bytes) = builtin::prior();
+    let Bytes { name, bytes } = builtin::texts().prior;
     Prior::read(name, bytes).map_or(0, |prior| prior.patterns())
 }
