@@ -57,6 +57,8 @@ pub(crate) struct Rings {
     images: [[u8; POINTS]; 8],
     /// For each point and cell its random number.
     keys: [[u64; CELLS]; POINTS],
+    /// The same of the point's image, in all eight ways: while none is ruled out they are taken in together.
+    keys_of_ways: Box<[[[u64; 8]; CELLS]]>,
     /// For each point the random number of a last move there.
     last_keys: [u64; POINTS],
     /// For each place in the square the number of the point.
@@ -86,10 +88,15 @@ impl Rings {
             }
             last_keys[at] = random.bits();
         }
+        let images: [[u8; POINTS]; 8] =
+            std::array::from_fn(|way| std::array::from_fn(|at| number(lay(way, points[at]))));
+        let image = |way: usize, at: usize| usize::from(images[way][at]);
+        let of_ways = |at| std::array::from_fn(|cell| std::array::from_fn(|way| keys[image(way, at)][cell]));
         Rings {
             steps: std::array::from_fn(|at| View::step(points[at])),
             ends: REACHES.map(|reach| points.iter().filter(|at| far(**at) <= reach).count()),
-            images: std::array::from_fn(|way| std::array::from_fn(|at| number(lay(way, points[at])))),
+            keys_of_ways: (0..POINTS).map(of_ways).collect(),
+            images,
             keys,
             last_keys,
             numbers: std::array::from_fn(|row| {
@@ -103,42 +110,54 @@ impl Rings {
     pub(crate) fn name(&self, view: &View, point: Point, last: Option<Point>, mut go_on: impl FnMut(Named) -> bool) {
         let center = View::place(point);
         let last = last.map_or(OUTSIDE, |last| self.number(point, last));
-        let mut ways: [(usize, u64); 8] = std::array::from_fn(|way| (way, 0));
-        let mut ways_left = 8;
+        // The ways that are left, and the names they give.
+        let mut ways: [usize; 8] = std::array::from_fn(|way| way);
+        let mut names = [0; 8];
+        let mut left = 8;
         let mut begin = 0;
+        let mut there = [(0, 0); WIDEST];
         for (size, &end) in self.ends.iter().enumerate() {
             // Step 1. What is in the ring but empty points.
-            let mut there = [(0, 0); WIDEST];
             let mut count = 0;
-            for at in begin..end {
-                let cell = view.at(center, self.steps[at]);
+            for (at, &step) in (begin..end).zip(&self.steps[begin..end]) {
+                let cell = view.at(center, step);
                 there[count & (WIDEST - 1)] = (at as u8, cell);
                 count += usize::from(cell != 0);
             }
             begin = end;
+            let there = &there[..count.min(WIDEST)];
             // Step 2. Each way that is left takes it in.
-            for (way, name) in &mut ways[..ways_left] {
-                for &(at, cell) in &there[..count.min(WIDEST)] {
-                    let image = self.images[*way & 7][usize::from(at)];
-                    *name ^= self.keys[usize::from(image)][usize::from(cell) & (CELLS - 1)];
+            if left == 8 {
+                for &(at, cell) in there {
+                    let keys = &self.keys_of_ways[usize::from(at)][usize::from(cell) & (CELLS - 1)];
+                    for (name, key) in names.iter_mut().zip(keys) {
+                        *name ^= key;
+                    }
+                }
+            } else {
+                for (name, way) in names[..left].iter_mut().zip(ways) {
+                    let images = &self.images[way & 7];
+                    for &(at, cell) in there {
+                        let image = images[usize::from(at)];
+                        *name ^= self.keys[usize::from(image)][usize::from(cell) & (CELLS - 1)];
+                    }
                 }
             }
             // Step 3. The smallest remain.
-            let mut shape = ways[0].1;
-            if ways_left > 1 && count > 0 {
-                shape = ways[..ways_left].iter().map(|way| way.1).fold(u64::MAX, u64::min);
+            let mut shape = names[0];
+            if left > 1 && count > 0 {
+                shape = names[..left].iter().copied().fold(u64::MAX, u64::min);
                 let mut kept = 0;
-                for at in 0..ways_left {
-                    ways[kept] = ways[at];
-                    kept += usize::from(ways[at].1 == shape);
+                for at in 0..left {
+                    (ways[kept], names[kept]) = (ways[at], names[at]);
+                    kept += usize::from(names[at] == shape);
                 }
-                ways_left = kept;
+                left = kept;
             }
+            // Step 4. The same with the last move in it: where several ways are left, it decides.
             let answer = (usize::from(last) < end).then(|| {
-                let with_last = |(way, name): &(usize, u64)| {
-                    name ^ self.last_keys[usize::from(self.images[*way][usize::from(last)])]
-                };
-                ways[..ways_left].iter().map(with_last).fold(u64::MAX, u64::min)
+                let with_last = |way: &usize| shape ^ self.last_keys[usize::from(self.images[*way][usize::from(last)])];
+                ways[..left].iter().map(with_last).fold(u64::MAX, u64::min)
             });
             if !go_on(Named { size, shape, answer }) {
                 return;
