@@ -345,9 +345,14 @@ fn aim(clock: &mut Clock, color: Color) -> Option<f32> {
     clock.effort(color, &BEGINNING).map(|effort| effort.aim)
 }
 
-/// A period's moves come to a tenth of what is left of it when half a second and the lag of each are set aside.
-fn tenth(period: f32) -> f32 {
-    (period - 0.5 - 10.0 * 0.005) / 10.0
+/// What a move may take of a period that has just begun.
+fn in_period(left: f32, stones: u32) -> f32 {
+    let clock = budget::Clock {
+        left,
+        stones,
+        period: None,
+    };
+    budget::effort(&clock, &BEGINNING, 0.005).aim
 }
 
 #[test]
@@ -372,11 +377,15 @@ fn a_move_gets_its_share_of_the_time_left() {
     clock.set(settings(60, 100, 10));
     assert!(aim(&mut clock, Color::Black) > Some(10.0));
     clock.spend(Color::Black, seconds(61), &effort);
-    assert_eq!(aim(&mut clock, Color::Black), Some(tenth(100.0)));
+    assert_eq!(aim(&mut clock, Color::Black), Some(in_period(100.0, 10)));
     for _ in 0..10 {
         clock.spend(Color::Black, seconds(1), &effort);
     }
-    assert_eq!(aim(&mut clock, Color::Black), Some(tenth(100.0)), "a new period");
+    assert_eq!(
+        aim(&mut clock, Color::Black),
+        Some(in_period(100.0, 10)),
+        "a new period"
+    );
 
     for endless in [settings(60, 10, 0), settings(0, 0, 0)] {
         clock.set(endless);
@@ -393,7 +402,7 @@ fn periods_of_one_move_are_counted_as_such() {
         stones: 1,
         counts_periods: true,
     });
-    let whole = Some(30.0 - 0.5 - 0.005);
+    let whole = Some(in_period(30.0, 1));
     assert_eq!(aim(&mut clock, Color::Black), whole);
     // Five periods are left, not five moves to be made in 30 seconds.
     let left = Left {
@@ -429,12 +438,12 @@ fn what_the_controller_counts_beyond_our_thinking_is_lag() {
 fn every_way_to_set_the_time_is_understood() {
     for (words, aim_is) in [
         ("time_settings 300 0 0", Some(sudden_death(300.0))),
-        ("time_settings 0 30 10", Some(tenth(30.0))),
+        ("time_settings 0 30 10", Some(in_period(30.0, 10))),
         ("kgs-time_settings none", None),
         ("kgs-time_settings absolute 300", Some(sudden_death(300.0))),
         ("kgs-time_settings byoyomi 300 30 0", Some(sudden_death(300.0))),
-        ("kgs-time_settings byoyomi 0 30 5", Some(30.0 - 0.5 - 0.005)),
-        ("kgs-time_settings canadian 0 30 10", Some(tenth(30.0))),
+        ("kgs-time_settings byoyomi 0 30 5", Some(in_period(30.0, 1))),
+        ("kgs-time_settings canadian 0 30 10", Some(in_period(30.0, 10))),
     ] {
         let asked = RefCell::new(Vec::new());
         let decide = |_: &Referee, effort: Effort, _: &dyn Watch| {
@@ -480,8 +489,8 @@ fn thinking_sees_how_long_it_takes() {
     let mut output = Vec::new();
     let engine = Engine::new(TERMS, &mut decide, Some(77), &now);
     answer_all(input.as_bytes(), &mut output, engine).expect("written");
-    // 30.5 / 10 and 27.5 / 9, rounded up to a second; 30.5 / 10 when main time is over; 49.5 / 5; none.
-    assert_eq!(thought.into_inner(), [(77, 4), (77, 3), (77, 4), (77, 10), (77, 0)]);
+    // 30 / 10 and 27 / 9, rounded up to a second; 30 / 10 when main time is over; 49 / 5; none. Less what is lost on the way.
+    assert_eq!(thought.into_inner(), [(77, 3), (77, 3), (77, 3), (77, 10), (77, 0)]);
 }
 
 #[test]

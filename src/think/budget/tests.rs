@@ -150,14 +150,14 @@ fn next_to_no_time_means_an_answer_at_once() {
 #[test]
 fn byo_yomi_gives_each_move_its_share_of_the_period() {
     let period = Some(Period {
-        seconds: 30.5,
+        seconds: 31.0,
         stones: 10,
     });
     let clock = |left, stones| Clock { left, stones, period };
     let at = beginning(19, None);
-    assert_eq!(effort(&clock(30.5, 10), &at, 0.0).aim, 3.0);
-    assert_eq!(effort(&clock(10.5, 2), &at, 0.0).aim, 5.0);
-    assert_eq!(effort(&clock(10.5, 1), &at, 0.0).limit, 10.0);
+    assert_eq!(effort(&clock(31.0, 10), &at, 0.0).aim, 3.0);
+    assert_eq!(effort(&clock(11.0, 2), &at, 0.0).aim, 5.0);
+    assert_eq!(effort(&clock(11.0, 1), &at, 0.0).limit, 10.0);
     assert_eq!(effort(&clock(0.0, 0), &at, 0.0).aim, 3.0, "main time is over");
     assert!(effort(&clock(600.0, 0), &at, 0.0).aim > 3.0);
 }
@@ -176,6 +176,8 @@ fn lag_is_what_the_clock_lost_without_thought() {
     lag.at(10.0);
     lag.answered(0.5, 1.0);
     assert_eq!(lag.at(9.0), LINE, "that may be rounding");
+    lag.answered(0.4, 0.1);
+    assert!((lag.at(9.0) - 0.15).abs() < 1e-4, "that is not");
 }
 
 #[test]
