@@ -1,8 +1,9 @@
 //! Random games to the end, of two kinds: `light` ones, of which many are soon played and the whole is looked at, and `knowing`
 //! ones, which answer the last move as a player would and are the leaves of a search.
 //!
-//! Read the knowing ones in this order: `policy` (the order of the rules and their chances, from a text), `loss` (what becomes of
-//! a stone that is put there), the rules `atari`, `liberties`, `nakade` and `shapes`, `loose` (strings in atari anywhere), `knowing` (the game).
+//! Read the knowing ones in this order: `policy` (the order of the rules and their chances, from a text), `loss` (what becomes
+//! of a stone that is put there), the rules `atari`, `liberties`, `nakade` and `shapes`, `loose` (strings in atari anywhere),
+//! `knowing` (the game).
 
 mod atari;
 mod knowing;
