@@ -100,6 +100,8 @@ weights! {
     expand = "search.expand";
     /// How much a likely move that was seldom visited is tried.
     exploration = "search.exploration";
+    /// Games that a certain move begins with as won; one that is less likely with fewer, as the square root.
+    believed = "search.believed";
     /// How much less than its position a move is worth before its first game.
     unvisited = "search.unvisited";
     /// Games after which a move's own games count as much as those in which it was played at some time; 0 leaves these out.

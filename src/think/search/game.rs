@@ -234,10 +234,14 @@ impl<'a> Worker<'a> {
         let exploration = weights.exploration * visits.sqrt();
         let mut best = (f32::NEG_INFINITY, among.first);
         for (number, child) in among.numbers().zip(tree.nodes(among)) {
-            let n = child.visits() as f32;
+            let visits = child.visits() as f32;
+            let prior = child.prior.get();
+            // A likely move begins with games that it has won, which count less and less among the real ones.
+            let believed = weights.believed * prior.sqrt();
+            let n = visits + believed;
             // The mean of real games, and that of all games in which the move was played at some time, both drawn towards what
             // the position gave so far as long as there are few.
-            let mean = (child.value.get() + unvisited * DRAWN) / (n + DRAWN);
+            let mean = (child.value.get() + unvisited * DRAWN + believed) / (n + DRAWN);
             let amaf_n = child.amaf_visits.get();
             let value = if weights.rave > 0.0 && amaf_n > 0.0 {
                 let amaf = (child.amaf_value.get() + unvisited * AMAF_DRAWN) / (amaf_n + AMAF_DRAWN);
@@ -246,7 +250,7 @@ impl<'a> Worker<'a> {
             } else {
                 mean
             };
-            let promise = value + exploration * child.prior.get() / (1.0 + n);
+            let promise = value + exploration * prior / (1.0 + visits);
             if promise > best.0 {
                 best = (promise, number);
             }
