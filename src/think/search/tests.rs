@@ -2,12 +2,11 @@ use super::node::Node;
 use super::run::{Means, search};
 use super::tree::{ROOT, Tree};
 use super::{Advice, Found, Opinion, Position, Searched};
-use crate::builtin;
 use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 use crate::random::Random;
-use crate::think::Effort;
 use crate::think::evaluation::Weights;
 use crate::think::playout::Policy;
+use crate::think::{Effort, Text};
 use proptest::prelude::*;
 use std::sync::atomic::Ordering;
 
@@ -39,10 +38,13 @@ struct Lab {
 
 impl Lab {
     fn new() -> Lab {
-        let texts = builtin::texts();
+        let text = |name, text| Text { name, text };
+        let weights = text("weights.txt", include_str!("../../../patterns/weights.txt"));
+        let playout = text("playout.txt", include_str!("../../../patterns/playout.txt"));
+        let shapes = text("shapes3x3.txt", include_str!("../../../patterns/shapes3x3.txt"));
         Lab {
-            weights: Weights::parse(texts.weights).expect("good"),
-            policy: Policy::parse(texts.playout, texts.shapes).expect("good"),
+            weights: Weights::parse(weights).expect("good"),
+            policy: Policy::parse(playout, shapes).expect("good"),
             threads: 1,
         }
     }
