@@ -301,6 +301,41 @@ fn it_passes_when_nothing_gains() {
 }
 
 #[test]
+fn a_pass_is_answered_by_a_pass_when_nothing_is_left() {
+    for turn in Color::BOTH {
+        let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(FINISHED), turn.opponent());
+        game.play(turn.opponent(), Move::Pass).expect("legal");
+        assert_eq!(consider(&thinker(), &game).action, Action::Move(Move::Pass), "{turn}");
+    }
+}
+
+#[test]
+fn the_last_dame_is_filled_before_a_pass() {
+    let open = FINISHED.replace("X X X X O O O O O\n    O O X X", "X X X X . O O O O\n    O O X X");
+    for turn in Color::BOTH {
+        assert_eq!(decide(&open, turn), Action::Move(Move::Place(at("E5"))), "{turn}");
+    }
+}
+
+#[test]
+fn a_hopeless_game_is_resigned_after_some_turns_and_not_before() {
+    let thinker = thinker();
+    let mut tree = thinker.tree();
+    let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(FINISHED), Color::Black);
+    // Black is far behind, and both sides fill what is their own.
+    let (black, white) = (["A6", "B6", "C6", "A7", "B7"], ["F6", "G6", "H6", "J6", "F7"]);
+    let mut resigned = None;
+    for (turn, (ours, theirs)) in black.into_iter().zip(white).enumerate() {
+        if thinker.decide(&mut tree, &game, EFFORT, &|| false).action == Action::Resign {
+            resigned.get_or_insert(turn);
+        }
+        game.play(Color::Black, Move::Place(at(ours))).expect("legal");
+        game.play(Color::White, Move::Place(at(theirs))).expect("legal");
+    }
+    assert_eq!(resigned, Some(2));
+}
+
+#[test]
 fn it_saves_what_is_worth_saving() {
     let peril = "
         . X . X O . O . .

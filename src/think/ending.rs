@@ -28,54 +28,52 @@ impl<'a> Closing<'a> {
         }
     }
 
-    /// The move to play.
-    pub(super) fn choose(&self) -> Move {
+    /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then.
+    pub(super) fn choose(&self, after_pass: impl FnOnce() -> Owners) -> Move {
         let known = self.searched.owners.games() >= GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is.
         if known && self.was_passed() && self.is_settled() && self.count_is_won() {
             return Move::Pass;
         }
-        // Step 2. The most searched move that the rules allow and that is worth a stone.
+        // Step 2. The most searched move that the rules allow.
         let lawful = |found: &&Found| self.game.check(self.game.turn(), found.mv).is_ok();
-        let most = self.searched.moves.iter().map(|found| found.visits).max().unwrap_or(0) as f32;
-        self.searched
-            .moves
+        let mut alternatives = self.alternatives().filter(lawful).map(|found| found.mv);
+        let Some(best) = alternatives.next() else {
+            return Move::Pass;
+        };
+        // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
+        // play there changes when we pass.
+        if !known || !is_wasted(self.game, self.owners(), best, self.weights.decided) {
+            return best;
+        }
+        let passed = after_pass();
+        let is_wasted = |owners, mv| is_wasted(self.game, owners, mv, self.weights.decided);
+        if passed.games() < GAMES || !is_wasted(&passed, best) {
+            return best;
+        }
+        let may_change = |mv: &Move| !is_wasted(self.owners(), *mv) || !is_wasted(&passed, *mv);
+        alternatives.find(may_change).unwrap_or(Move::Pass)
+    }
+
+    /// What was searched often enough to be played in place of the best.
+    fn alternatives(&self) -> impl Iterator<Item = &'a Found> {
+        let moves = &self.searched.moves;
+        let most = moves.first().map_or(0, |best| best.visits) as f32;
+        moves
             .iter()
-            .filter(lawful)
-            .take_while(|found| !known || found.visits as f32 >= ALTERNATIVE * most)
-            .map(|found| found.mv)
-            .find(|mv| !known || !self.is_wasted(*mv))
-            .unwrap_or(Move::Pass)
+            .take_while(move |found| found.visits as f32 >= ALTERNATIVE * most)
     }
 
     fn was_passed(&self) -> bool {
         matches!(self.game.moves().last(), Some((_, Move::Pass)))
     }
 
-    /// Whether a stone there changes nothing: the point is beyond doubt, and so is everything beside it. With area rules such a
-    /// stone costs nothing while it makes dead stones clear, but it helps nobody either.
-    fn is_wasted(&self, mv: Move) -> bool {
-        let Move::Place(point) = mv else { return false };
-        let board = self.game.board();
-        let beside = point
-            .neighbors()
-            .into_iter()
-            .filter(|beside| board.is_on_board(*beside));
-        self.is_decided(point) && beside.into_iter().all(|beside| self.is_decided(beside))
-    }
-
-    /// Whether the same side owns the point in nearly all games.
-    fn is_decided(&self, point: Point) -> bool {
-        self.owners().of(self.game.turn(), point).abs() >= self.weights.decided
-    }
-
     /// Whether nothing is left: every stone is decided, and every empty point is, or is a dame, which nobody owns for long.
     fn is_settled(&self) -> bool {
         let board = self.game.board();
-        board
-            .size()
-            .points()
-            .all(|point| self.is_decided(point) || is_dame(board, self.owners(), point))
+        let (owners, decided) = (self.owners(), self.weights.decided);
+        let is_settled = |point| is_decided(owners, point, decided) || is_dame(board, owners, point);
+        board.size().points().all(is_settled)
     }
 
     fn owners(&self) -> &Owners {
@@ -87,6 +85,22 @@ impl<'a> Closing<'a> {
         let dead = self.owners().dead(board);
         Count::new(board, &dead, terms.rules, terms.komi).score.leader() == Some(self.game.turn())
     }
+}
+
+/// Whether a stone there changes nothing: the point is beyond doubt, and so is everything beside it. With area rules such a stone
+/// costs nothing, but it helps nobody either.
+fn is_wasted(game: &Referee, owners: &Owners, mv: Move, decided: f32) -> bool {
+    let Move::Place(point) = mv else { return false };
+    let mut beside = point
+        .neighbors()
+        .into_iter()
+        .filter(|beside| game.board().is_on_board(*beside));
+    is_decided(owners, point, decided) && beside.all(|beside| is_decided(owners, beside, decided))
+}
+
+/// Whether the same side owns the point in nearly all games.
+fn is_decided(owners: &Owners, point: Point, decided: f32) -> bool {
+    owners.of(Color::Black, point).abs() >= decided
 }
 
 /// An empty point between living stones of both sides.
@@ -112,5 +126,6 @@ pub(super) fn is_lost(tree: &mut Tree, game: &Referee, searched: &Searched, weig
         0
     };
     let area = game.board().size().area() as f32;
-    tree.lost_turns >= LOST_TURNS && game.move_number() as f32 >= weights.resign_after * area
+    let played = area - game.board().empty_list().len() as f32;
+    tree.lost_turns >= LOST_TURNS && played >= weights.resign_after * area
 }

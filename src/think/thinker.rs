@@ -8,7 +8,7 @@ use super::knowledge::Knowledge;
 use super::knowledge::prior::{Prior, Strengths};
 use super::playout::{Playouts, Policy};
 use super::recognition::Recognition;
-use super::search::{Advice, Means, Opinion, Position, Searched, Tree, search};
+use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
 use super::texts::{BadText, Bytes, Texts};
 use crate::game::{Color, Move, Point, Referee, Score};
 use std::sync::Arc;
@@ -143,7 +143,8 @@ impl Thinker {
         let action = if self.resigns && is_lost(tree, game, &searched, &self.weights) {
             Action::Resign
         } else {
-            Action::Move(Closing::new(game, &searched, &self.weights).choose())
+            let after_pass = || self.after_pass(game, searched.playouts, effort, watch);
+            Action::Move(Closing::new(game, &searched, &self.weights).choose(after_pass))
         };
         Decision {
             action,
@@ -159,6 +160,22 @@ impl Thinker {
             let weighed = self.weigh(game, &|| watch.stop());
             self.search(tree, game, &weighed, Effort::seconds(f32::INFINITY), watch);
         }
+    }
+
+    /// Who owns what if the side whose turn it is passed, from a search of its own.
+    fn after_pass(&self, game: &Referee, playouts: u32, effort: Effort, watch: &dyn Watch) -> Owners {
+        let mut passed = game.clone();
+        if passed.play(game.turn(), Move::Pass).is_err() || passed.ending().is_some() {
+            // The second of two passes: the board stays as it is.
+            passed = game.clone();
+            passed.set_turn(game.turn().opponent());
+        }
+        let effort = Effort {
+            playouts: (playouts / AFTER_PASS).max(LEAST_AFTER_PASS),
+            aim: effort.limit,
+            ..effort
+        };
+        self.search(&mut Tree::new(SMALL), &passed, &[], effort, watch).owners
     }
 
     /// Searches on from a position.
@@ -261,6 +278,12 @@ impl Opinion for Learned {
 
 /// Bytes of a tree when nobody says otherwise.
 const MEMORY: usize = 400 << 20;
+
+/// What would come of a pass is searched with this part of the playouts, and no fewer than the next number.
+const AFTER_PASS: u32 = 4;
+const LEAST_AFTER_PASS: u32 = 200;
+/// Bytes of a tree for that.
+const SMALL: usize = 8 << 20;
 
 /// A candidate that is so much worse than the best, in points, is no better than a move that is no candidate.
 const FAR_BEHIND: f32 = 20.0;

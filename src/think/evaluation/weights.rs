@@ -90,7 +90,7 @@ weights! {
     enemy_settled = "negative.enemy_settled";
     /// A best move whose value is below this, from 0 to 1, looks lost.
     resign_below = "decision.resign_below";
-    /// The part of the board's points that must have been played before anybody resigns.
+    /// The part of the board that must be full before anybody resigns.
     resign_after = "decision.resign_after";
     /// How many random games recognition is fed with.
     games = "recognition.games";
@@ -100,8 +100,10 @@ weights! {
     expand = "search.expand";
     /// How much a likely move that was seldom visited is tried.
     exploration = "search.exploration";
-    /// Games that a certain move begins with as won; one that is less likely with fewer, as the square root.
-    believed = "search.believed";
+    /// So many of the likeliest moves of a position are considered from the first game on,
+    widen_from = "search.widen_from";
+    /// and so many more with each e-fold of games.
+    widen_by = "search.widen_by";
     /// How much less than its position a move is worth before its first game.
     unvisited = "search.unvisited";
     /// Games after which a move's own games count as much as those in which it was played at some time; 0 leaves these out.

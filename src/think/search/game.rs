@@ -232,16 +232,14 @@ impl<'a> Worker<'a> {
         let so_far = 1.0 - node.mean().unwrap_or(0.5);
         let unvisited = so_far - weights.unvisited;
         let exploration = weights.exploration * visits.sqrt();
+        // The likeliest moves only, more of them the more games there are: children lie in that order.
+        let considered = (weights.widen_from + weights.widen_by * visits.ln()) as usize;
         let mut best = (f32::NEG_INFINITY, among.first);
-        for (number, child) in among.numbers().zip(tree.nodes(among)) {
-            let visits = child.visits() as f32;
-            let prior = child.prior.get();
-            // A likely move begins with games that it has won, which count less and less among the real ones.
-            let believed = weights.believed * prior.sqrt();
-            let n = visits + believed;
+        for (number, child) in among.numbers().zip(tree.nodes(among)).take(considered.max(1)) {
+            let n = child.visits() as f32;
             // The mean of real games, and that of all games in which the move was played at some time, both drawn towards what
             // the position gave so far as long as there are few.
-            let mean = (child.value.get() + unvisited * DRAWN + believed) / (n + DRAWN);
+            let mean = (child.value.get() + unvisited * DRAWN) / (n + DRAWN);
             let amaf_n = child.amaf_visits.get();
             let value = if weights.rave > 0.0 && amaf_n > 0.0 {
                 let amaf = (child.amaf_value.get() + unvisited * AMAF_DRAWN) / (amaf_n + AMAF_DRAWN);
@@ -250,7 +248,7 @@ impl<'a> Worker<'a> {
             } else {
                 mean
             };
-            let promise = value + exploration * prior / (1.0 + visits);
+            let promise = value + exploration * child.prior.get() / (1.0 + n);
             if promise > best.0 {
                 best = (promise, number);
             }

@@ -83,7 +83,8 @@ pub(super) fn priors(points: &[Point], advice: &Advice, pass: f32, least: usize)
         gone += *weight;
     }
     moves.truncate(kept);
-    moves.push((Move::Pass, pass));
+    let place = moves.partition_point(|(_, prior)| *prior >= pass);
+    moves.insert(place, (Move::Pass, pass));
     moves
 }
 
