@@ -169,7 +169,8 @@ fn enough(tree: &Tree, games: u32, effort: Effort, watch: &dyn Watch) -> bool {
     // What is left to play: the second best cannot catch up when it is behind by more.
     let by_time = (effort.aim - elapsed) * games as f32 / elapsed.max(f32::MIN_POSITIVE);
     let left = by_time.min((effort.playouts - games) as f32);
-    (best.visits - second.visits) as f32 > left
+    // Other threads go on: by now the second may have passed the best.
+    best.visits.saturating_sub(second.visits) as f32 > left
 }
 
 /// The two most visited moves at the root; `None` when there is one only, or none.
