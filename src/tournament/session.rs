@@ -17,6 +17,9 @@ const RESTARTS_THAT_STOP: u32 = 3;
 /// second), if White is there.
 const CALLED_BACK: Duration = Duration::from_secs(5);
 
+/// What the operator is told when White is nobody.
+const BOTH_ARE_BLACK: &str = "both sides play Black: one of the two must be set to White";
+
 /// So many bytes without one valid message point to a wrong speed or parity.
 const NOISE_WORTH_A_NOTICE: u64 = 12;
 
@@ -172,10 +175,9 @@ impl Session {
     /// Resends what is overdue.
     pub fn on_timeout(&mut self, now: Duration) {
         if self.state == State::Calling && self.called_back.is_some_and(|until| now >= until) {
-            self.link.give_by_hand();
             let problem = "our own call has come back and nobody answers it: both sides are set to Black, or the line \
                            sends back what is sent";
-            self.disagree(problem.to_owned());
+            self.call_is_vain(problem, now);
             return;
         }
         match self.link.on_timeout(now) {
@@ -308,7 +310,7 @@ impl Session {
                 }
             }
             Received::Crossing if message == Message::NewGame && self.state == State::Calling => {
-                self.both_are_black(now)
+                self.call_is_vain(BOTH_ARE_BLACK, now)
             }
             Received::Echo if message == Message::NewGame && self.state == State::Calling => {
                 self.called_back.get_or_insert(now + CALLED_BACK);
@@ -341,13 +343,14 @@ impl Session {
         true
     }
 
-    /// The other side may not have heard our call: it hears it now, and comes to know it as well.
-    fn both_are_black(&mut self, now: Duration) {
+    /// There is nobody who takes our call. If that is because the other side is Black as well, it may not have heard us, for its
+    /// line may have been opened later: it hears the call now, and comes to know it too.
+    fn call_is_vain(&mut self, problem: &str, now: Duration) {
         if let Some(call) = self.link.resend(now) {
             self.effects.push_back(Effect::Send(call));
         }
         self.link.give_by_hand();
-        self.disagree("both sides play Black: one of the two must be set to White".to_owned());
+        self.disagree(problem.to_owned());
     }
 
     /// A new message is to be answered and acted upon.
@@ -373,7 +376,7 @@ impl Session {
                 }
             }
             Message::NewGame => match self.state {
-                State::Calling => self.both_are_black(now),
+                State::Calling => self.call_is_vain(BOTH_ARE_BLACK, now),
                 // It has been started anew before it had answered everything.
                 State::Asking(_) => self.ask(0, now),
                 _ => self.send_ok(now),

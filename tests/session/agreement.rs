@@ -139,6 +139,8 @@ fn a_call_that_comes_back_and_is_not_answered_ends_the_waiting() {
     let text = "our own call has come back and nobody answers it: both sides are set to Black, or the line sends \
                 back what is sent";
     assert_eq!(talk.told(), [Event::Disagreement(text.to_owned())]);
+    // If it was another Black that called, it may have opened its line after our call: now it hears it.
+    assert_eq!(talk.sent(), [Message::NewGame]);
 }
 
 #[test]
