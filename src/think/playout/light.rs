@@ -38,7 +38,8 @@ impl Playouts {
         let mut dice = Random::new(seed ^ board.hash());
         let start = afresh(board);
         let mut playouts = Playouts {
-            games: Vec::with_capacity(games),
+            // However many are asked for, the watch may stop them long before.
+            games: Vec::new(),
             squash: SQUASH * board.size().area() as f32,
         };
         for _ in 0..games {
