@@ -92,6 +92,12 @@ pub struct EngineSettings {
     pub seed: u64,
     /// A file of weights instead of the built-in ones.
     pub weights: Option<PathBuf>,
+    /// A file of the rules of the random games instead of the built-in one.
+    pub playout: Option<PathBuf>,
+    /// A file of the 3x3 shapes that the random games know instead of the built-in one.
+    pub shapes: Option<PathBuf>,
+    /// A table learned from games instead of the built-in one.
+    pub prior: Option<PathBuf>,
     /// A folder of patterns instead of the built-in ones.
     pub patterns: Option<PathBuf>,
     /// Whether it resigns.
@@ -175,6 +181,9 @@ impl Default for Settings {
             engine: EngineSettings {
                 seed: 0,
                 weights: None,
+                playout: None,
+                shapes: None,
+                prior: None,
                 patterns: None,
                 resign: true,
                 threads: 0,
@@ -255,12 +264,12 @@ impl Settings {
             set.parsed(&mut self.engine.seed, engine.seed, |seed: i64| {
                 u64::try_from(seed).map_err(|_| format!("{seed} is no seed; 0 and above are"))
             })?;
-            set.parsed(&mut self.engine.weights, engine.weights, |path: String| {
-                Ok(some_path(path))
-            })?;
-            set.parsed(&mut self.engine.patterns, engine.patterns, |path: String| {
-                Ok(some_path(path))
-            })?;
+            let path = |path: String| Ok(some_path(path));
+            set.parsed(&mut self.engine.weights, engine.weights, path)?;
+            set.parsed(&mut self.engine.playout, engine.playout, path)?;
+            set.parsed(&mut self.engine.shapes, engine.shapes, path)?;
+            set.parsed(&mut self.engine.prior, engine.prior, path)?;
+            set.parsed(&mut self.engine.patterns, engine.patterns, path)?;
             set.plain(&mut self.engine.resign, engine.resign);
             set.parsed(&mut self.engine.threads, engine.threads, parse_threads)?;
             set.parsed(&mut self.engine.memory, engine.memory, parse_memory)?;
@@ -529,6 +538,9 @@ struct RawLine {
 struct RawEngine {
     seed: Option<Spanned<i64>>,
     weights: Option<Spanned<String>>,
+    playout: Option<Spanned<String>>,
+    shapes: Option<Spanned<String>>,
+    prior: Option<Spanned<String>>,
     patterns: Option<Spanned<String>>,
     resign: Option<Spanned<bool>>,
     threads: Option<Spanned<i64>>,

@@ -8,20 +8,16 @@ pub mod matches; // match
 pub mod bench; // bench
 pub mod patterns; // patterns
 pub mod shell; // completions, man
+mod thinker; // the engine of the settings
 
-use crate::builtin;
-use crate::game::{ByColor, Ending, IllegalMove};
-use crate::settings::{BadSettings, Settings, Who};
-use crate::think::{Text, Thinker};
+use crate::game::{Ending, IllegalMove};
+use crate::settings::{BadSettings, Settings};
 use crate::tournament::play::{Conclusion, Outcome};
 use crate::tournament::seating::CannotPlay;
 use crate::workshop::matches::NoMatch;
 use clap::{Parser, Subcommand};
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-
-/// Bytes.
-const MEBIBYTE: usize = 1 << 20;
+use thinker::thinker;
 
 /// A headless Go player for tournaments over a serial cable.
 ///
@@ -159,71 +155,6 @@ fn settings(file: Option<&Path>) -> Result<Settings, Failure> {
     let text = std::fs::read_to_string(file)
         .map_err(|e| Failure::Usage(format!("cannot read the settings {}: {e}", file.display())))?;
     Ok(settings.with_text(&text, &file.display().to_string())?)
-}
-
-/// The engine of these settings: its built-in texts, or those of the files that are named.
-fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
-    let engine = &settings.engine;
-    let read = |path: &Path| {
-        let name = path.display().to_string();
-        match std::fs::read_to_string(path) {
-            Ok(text) => Ok((name, text)),
-            Err(e) => Err(Failure::Usage(format!("cannot read {name}: {e}"))),
-        }
-    };
-    let weights = engine.weights.as_deref().map(read).transpose()?;
-    let patterns = match engine.patterns.as_deref() {
-        Some(folder) => Some(
-            pattern_files(folder)?
-                .iter()
-                .map(|path| read(path))
-                .collect::<Result<Vec<_>, _>>()?,
-        ),
-        None => None,
-    };
-    let mut texts = builtin::texts();
-    if let Some((name, text)) = &weights {
-        texts.weights = Text { name, text };
-    }
-    if let Some(files) = &patterns {
-        texts.patterns = files.iter().map(|(name, text)| Text { name, text }).collect();
-    }
-    let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
-    let threads = match engine.threads {
-        0 => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
-        threads => threads,
-    };
-    // Two engines at one table share the memory.
-    let trees = if settings.players == ByColor::both(Who::Engine) {
-        2
-    } else {
-        1
-    };
-    Ok(thinker
-        .with_seed(engine.seed)
-        .with_resignation(engine.resign)
-        .with_threads(threads)
-        .with_memory(engine.memory * MEBIBYTE / trees))
-}
-
-/// The pattern files of a folder, by name.
-fn pattern_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let unreadable = |e: std::io::Error| Failure::Usage(format!("cannot read the folder {}: {e}", folder.display()));
-    let mut paths = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        if path.extension().is_some_and(|extension| extension == "pat") {
-            paths.push(path);
-        }
-    }
-    paths.sort();
-    match paths[..] {
-        [] => Err(Failure::Usage(format!(
-            "there is no *.pat file in {}",
-            folder.display()
-        ))),
-        _ => Ok(paths),
-    }
 }
 
 /// A reader that has seen enough is no failure.

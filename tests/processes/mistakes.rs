@@ -7,12 +7,11 @@ fn mistake(arguments: &str) -> (Option<i32>, String) {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("bad.toml"), "[game]\n\nsize = 99\n").unwrap();
     std::fs::write(folder.path().join("file"), "").unwrap();
-    std::fs::write(folder.path().join("bad.weights"), "nonsense here\n").unwrap();
-    std::fs::write(
-        folder.path().join("weights.toml"),
-        "[engine]\nweights = \"bad.weights\"\n",
-    )
-    .unwrap();
+    std::fs::write(folder.path().join("bad.file"), "nonsense here\n").unwrap();
+    for key in ["weights", "playout", "shapes", "prior"] {
+        let text = format!("[engine]\n{key} = \"bad.file\"\n");
+        std::fs::write(folder.path().join(key).with_extension("toml"), text).unwrap();
+    }
     let ran = run(arguments, folder.path());
     assert_eq!(records(folder.path()).len(), 0);
     (ran.code, ran.complained.trim().to_owned())
@@ -39,7 +38,10 @@ fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
             "bad.toml, line 3: a board of 99 rows is not played; 2 to 19 are",
         ),
         ("--config none.toml", "cannot read the settings none.toml"),
-        ("--config weights.toml", "bad.weights, line 1: "),
+        ("--config weights.toml", "bad.file, line 1: "),
+        ("--config playout.toml", "bad.file, line 1: "),
+        ("--config shapes.toml", "bad.file, line 1: "),
+        ("--config prior.toml", "bad.file: "),
     ] {
         let (code, said) = mistake(arguments);
         assert_eq!(code, Some(2), "{arguments}: {said}");

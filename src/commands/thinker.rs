@@ -1,0 +1,103 @@
+//! The engine that the settings describe: its built-in files, or those that are named.
+
+use super::Failure;
+use crate::builtin;
+use crate::game::ByColor;
+use crate::settings::{Settings, Who};
+use crate::think::{Bytes, Text, Thinker};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+/// Bytes.
+const MEBIBYTE: usize = 1 << 20;
+
+/// A file that was read, and its name for messages.
+struct Read<T> {
+    name: String,
+    content: T,
+}
+
+/// Reads a file by `how`, if one is named.
+fn read<T>(path: Option<&Path>, how: impl Fn(&Path) -> std::io::Result<T>) -> Result<Option<Read<T>>, Failure> {
+    let Some(path) = path else { return Ok(None) };
+    let name = path.display().to_string();
+    match how(path) {
+        Ok(content) => Ok(Some(Read { name, content })),
+        Err(e) => Err(Failure::Usage(format!("cannot read {name}: {e}"))),
+    }
+}
+
+fn text(read: &Read<String>) -> Text<'_> {
+    Text {
+        name: &read.name,
+        text: &read.content,
+    }
+}
+
+/// The engine of these settings.
+pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
+    let engine = &settings.engine;
+    let read_text = |path: &Option<PathBuf>| read(path.as_deref(), |path| std::fs::read_to_string(path));
+    let weights = read_text(&engine.weights)?;
+    let playout = read_text(&engine.playout)?;
+    let shapes = read_text(&engine.shapes)?;
+    let prior = read(engine.prior.as_deref(), |path| std::fs::read(path))?;
+    let mut patterns = Vec::new();
+    if let Some(folder) = &engine.patterns {
+        for path in pattern_files(folder)? {
+            patterns.extend(read_text(&Some(path))?);
+        }
+    }
+    let mut texts = builtin::texts();
+    for (ours, theirs) in [
+        (&mut texts.weights, &weights),
+        (&mut texts.playout, &playout),
+        (&mut texts.shapes, &shapes),
+    ] {
+        if let Some(theirs) = theirs {
+            *ours = text(theirs);
+        }
+    }
+    if let Some(Read { name, content }) = &prior {
+        texts.prior = Bytes { name, bytes: content };
+    }
+    if !patterns.is_empty() {
+        texts.patterns = patterns.iter().map(text).collect();
+    }
+    let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
+    let threads = match engine.threads {
+        0 => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
+        threads => threads,
+    };
+    // Two engines at one table share the memory.
+    let trees = if settings.players == ByColor::both(Who::Engine) {
+        2
+    } else {
+        1
+    };
+    Ok(thinker
+        .with_seed(engine.seed)
+        .with_resignation(engine.resign)
+        .with_threads(threads)
+        .with_memory(engine.memory * MEBIBYTE / trees))
+}
+
+/// The pattern files of a folder, by name.
+fn pattern_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let unreadable = |e: std::io::Error| Failure::Usage(format!("cannot read the folder {}: {e}", folder.display()));
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        if path.extension().is_some_and(|extension| extension == "pat") {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    match paths[..] {
+        [] => Err(Failure::Usage(format!(
+            "there is no *.pat file in {}",
+            folder.display()
+        ))),
+        _ => Ok(paths),
+    }
+}
