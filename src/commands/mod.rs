@@ -7,6 +7,8 @@ pub mod gtp; // gtp
 pub mod matches; // match
 pub mod bench; // bench
 pub mod patterns; // patterns
+pub mod positions; // positions
+mod games; // what those two share
 pub mod shell; // completions, man
 mod thinker; // the engine of the settings
 
@@ -63,6 +65,8 @@ pub enum Command {
     /// Learn from recorded games what strong players play, and measure it.
     #[command(subcommand)]
     Patterns(patterns::PatternsCommand),
+    /// Write positions of recorded games, for a net to learn from.
+    Positions(positions::PositionsArgs),
     /// Print the completion script for a shell.
     Completions(shell::CompletionsArgs),
     /// Print the manual page.
@@ -143,6 +147,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Match(args)) => matches::run(settings, args, cli.quiet),
         Some(Command::Bench) => bench::run(settings),
         Some(Command::Patterns(command)) => patterns::run(command, cli.quiet),
+        Some(Command::Positions(args)) => positions::run(args, cli.quiet),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man) => shell::man(),
     }

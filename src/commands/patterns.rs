@@ -1,16 +1,14 @@
 //! `patterns`: what strong players play, learned from recorded games and measured on others.
 
+use super::games::{GamesArgs, at_least_one, bar, say, stop_on_signals, tell};
 use super::{Failure, print};
 use crate::builtin;
 use crate::think::knowledge::prior::Prior;
-use crate::workshop::games::{BadGame, Games};
+use crate::workshop::games::Games;
 use crate::workshop::patterns::{CannotLearn, Hits, Plan, Prediction, Step, learn, predict};
 use clap::{Args, Subcommand};
-use indicatif::{ProgressBar, ProgressStyle};
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 /// What `patterns` does.
 #[derive(Debug, Subcommand)]
@@ -19,23 +17,6 @@ pub enum PatternsCommand {
     Learn(LearnArgs),
     /// Tell how often what was played in games is what the table foresees.
     Predict(PredictArgs),
-}
-
-/// Which games are read.
-#[derive(Args, Debug)]
-pub struct GamesArgs {
-    /// Files of games (*.sgf, *.txt, *.txt.zst), or folders of them.
-    #[arg(value_name = "FILES", required = true)]
-    files: Vec<PathBuf>,
-    /// Leave out so many games in front.
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    skip: usize,
-    /// Take one of so many games.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
-    every: usize,
-    /// Take no more than so many games.
-    #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true, value_parser = at_least_one)]
-    games: usize,
 }
 
 /// What `patterns learn` takes.
@@ -70,23 +51,9 @@ pub struct PredictArgs {
     table: Option<PathBuf>,
 }
 
-fn at_least_one(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(0) => Err("at least 1 is needed".to_owned()),
-        Ok(number) => Ok(number),
-        Err(_) => Err(format!("`{text}` is no whole number")),
-    }
-}
-
 impl From<CannotLearn> for Failure {
     fn from(problem: CannotLearn) -> Failure {
         Failure::Failed(problem.to_string())
-    }
-}
-
-impl From<BadGame> for Failure {
-    fn from(problem: BadGame) -> Failure {
-        Failure::Usage(problem.to_string())
     }
 }
 
@@ -196,43 +163,6 @@ fn report(prediction: &Prediction) -> String {
     text + &format!("{micros:.1} microseconds a position\n")
 }
 
-fn bar(quiet: bool) -> ProgressBar {
-    if quiet {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{elapsed_precise} {pos} {msg}");
-    let bar = ProgressBar::new_spinner();
-    match style {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
-}
-
-/// A line above the bar; where there is no terminal, a line alone.
-fn tell(bar: &ProgressBar, quiet: bool, line: &str) {
-    if !quiet {
-        bar.suspend(|| {
-            let _ = writeln!(std::io::stderr(), "{line}");
-        });
-    }
-}
-
-fn say(bar: &ProgressBar, count: usize, what: &'static str) {
-    bar.set_message(what);
-    bar.set_position(count as u64);
-}
-
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     std::fs::write(path, bytes).map_err(|e| Failure::Failed(format!("cannot write {}: {e}", path.display())))
-}
-
-/// SIGINT and SIGTERM end the learning between two rounds; the second one ends it at once.
-fn stop_on_signals() -> std::io::Result<Arc<AtomicBool>> {
-    use signal_hook::consts::{SIGINT, SIGTERM};
-    let stop = Arc::new(AtomicBool::new(false));
-    for signal in [SIGINT, SIGTERM] {
-        signal_hook::flag::register_conditional_default(signal, Arc::clone(&stop))?;
-        signal_hook::flag::register(signal, Arc::clone(&stop))?;
-    }
-    Ok(stop)
 }

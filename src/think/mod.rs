@@ -12,6 +12,7 @@ mod effort;
 mod ending;
 pub mod evaluation;
 pub mod knowledge;
+pub mod net;
 pub mod playout;
 pub mod reading;
 pub mod recognition;

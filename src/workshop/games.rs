@@ -4,7 +4,7 @@
 //! its moves on a 19x19 board as two SGF letters each, Black first, `tt` a pass. A folder gives all such files in it, by
 //! name.
 
-use crate::game::{Board, Color, Move, Point, Size};
+use crate::game::{Board, Color, Move, Point, Size, Verdict};
 use crate::tournament::record::Record;
 use std::collections::VecDeque;
 use std::fs::File;
@@ -18,6 +18,8 @@ pub struct Game {
     pub start: Board,
     /// The moves in order.
     pub moves: Vec<(Color, Move)>,
+    /// The result as it was recorded.
+    pub result: Verdict,
 }
 
 /// A moment of a game: what was there, and what was played.
@@ -29,8 +31,8 @@ pub struct Moment<'a> {
     pub us: Color,
     /// The last move and the one before, where they were stones.
     pub last: [Option<Point>; 2],
-    /// The move that was played.
-    pub played: Point,
+    /// The move that was played, or the pass.
+    pub played: Move,
     /// Its number, from 0.
     pub number: usize,
 }
@@ -46,28 +48,31 @@ pub struct BadGame {
 }
 
 impl Game {
-    /// Calls `f` with every moment at which a stone was played. A move that the rules forbid ends the game.
-    pub fn replay(&self, mut f: impl FnMut(Moment<'_>)) {
+    /// Calls `f` with every moment, and gives the last board. A move that the rules forbid ends the game, and the board is that
+    /// before it.
+    pub fn replay(&self, mut f: impl FnMut(Moment<'_>)) -> Board {
         let mut board = self.start.clone();
         let mut last = [None; 2];
-        for (number, &(us, mv)) in self.moves.iter().enumerate() {
-            if let Move::Place(played) = mv {
-                if !board.is_legal(us, played) {
-                    return;
-                }
-                f(Moment {
-                    board: &board,
-                    us,
-                    last,
-                    played,
-                    number,
-                });
-                board.play_legal(us, played);
-            } else {
-                board.pass();
+        for (number, &(us, played)) in self.moves.iter().enumerate() {
+            if played.point().is_some_and(|point| !board.is_legal(us, point)) {
+                break;
             }
-            last = [mv.point(), last[0]];
+            f(Moment {
+                board: &board,
+                us,
+                last,
+                played,
+                number,
+            });
+            match played {
+                Move::Place(point) => {
+                    board.play_legal(us, point);
+                }
+                Move::Pass => board.pass(),
+            }
+            last = [played.point(), last[0]];
         }
+        board
     }
 
     /// A game from a line of a text.
@@ -76,7 +81,8 @@ impl Game {
     /// What is wrong with the line, in words.
     pub fn from_line(line: &[u8]) -> Result<Game, String> {
         let tab = line.iter().position(|&byte| byte == b'\t');
-        let moves = &line[tab.ok_or("there is no tab between the result and the moves")? + 1..];
+        let tab = tab.ok_or("there is no tab between the result and the moves")?;
+        let (result, moves) = (&line[..tab], &line[tab + 1..]);
         let letters = moves.trim_ascii_end();
         if letters.len() % 2 == 1 {
             return Err("its moves are no pairs of letters".to_owned());
@@ -98,6 +104,8 @@ impl Game {
         Ok(Game {
             start: Board::new(Size::NINETEEN),
             moves,
+            // Servers have words of their own, such as `B+Offline`.
+            result: String::from_utf8_lossy(result).parse().unwrap_or(Verdict::Unknown),
         })
     }
 
@@ -108,6 +116,7 @@ impl Game {
         Ok(Game {
             start: start.map_err(|bad| bad.to_string())?,
             moves: record.moves.iter().map(|played| (played.color, played.mv)).collect(),
+            result: record.info.result,
         })
     }
 }
@@ -264,6 +273,7 @@ mod tests {
             (Color::Black, Move::Pass),
         ];
         assert_eq!(game.moves, moves);
+        assert_eq!(game.result, Verdict::ByResignation(Color::Black));
     }
 
     #[test]
@@ -311,10 +321,10 @@ mod tests {
     fn a_move_that_the_rules_forbid_ends_the_game() {
         let game = Game::from_line(b"?\tpdpdaa").unwrap();
         let mut moments = 0;
-        game.replay(|moment| {
+        let board = game.replay(|moment| {
             assert_eq!(moment.last, [None; 2]);
             moments += 1;
         });
-        assert_eq!(moments, 1);
+        assert_eq!((moments, board.stones(Color::Black).len()), (1, 1));
     }
 }

@@ -4,4 +4,5 @@ pub mod bench; // a fingerprint of how it plays, and speeds
 pub mod games; // recorded games, one after the other
 pub mod matches; // any two GTP programs, many games
 pub mod patterns; // what strong players play, learned and measured
+pub mod positions; // positions of games, for a net to learn from
 pub mod shapes3x3; // what the shapes of the playouts weigh

@@ -1,7 +1,9 @@
 //! Local search that proves: can this string be taken?
 //!
-//! `search` is the AND/OR tree, `moves` says which moves are worth trying in it, `status` asks twice, each side first.
+//! `search` is the AND/OR tree, `moves` says which moves are worth trying in it, `status` asks twice, each side first. `ladder` is the
+//! quick one, for who asks often.
 
+pub(crate) mod ladder;
 mod moves;
 mod search;
 mod status;

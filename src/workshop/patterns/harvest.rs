@@ -80,10 +80,10 @@ impl Harvest {
     /// Counts the patterns around every move of a game.
     pub(super) fn take(&mut self, game: &Game) {
         game.replay(|moment| {
-            let names = self
-                .catalog
-                .names(moment.board, moment.us, moment.played, moment.last[0]);
-            self.count(&names);
+            if let Some(played) = moment.played.point() {
+                let names = self.catalog.names(moment.board, moment.us, played, moment.last[0]);
+                self.count(&names);
+            }
         });
     }
 

@@ -1,7 +1,8 @@
 //! How well a table foresees what was played in games it has not seen.
 
+use crate::game::{Board, Point};
 use crate::think::knowledge::prior::{Prior, Strengths};
-use crate::workshop::games::{Game, Moment};
+use crate::workshop::games::Game;
 use std::time::{Duration, Instant};
 
 /// Moves of a stage: the opening up to the 30th, then up to the 100th, the 200th, and the rest.
@@ -50,18 +51,19 @@ impl Prediction {
 pub fn predict(prior: &Prior, game: &Game, so_far: &mut Prediction) {
     let mut strengths = Strengths::NONE;
     game.replay(|moment| {
+        let Some(played) = moment.played.point() else { return };
         let began = Instant::now();
         prior.weigh(moment.board, moment.us, moment.last, &mut strengths);
         so_far.took += began.elapsed();
         let stage = STAGES.iter().position(|end| moment.number < *end).unwrap_or(0);
-        take(&mut so_far.stages[stage], &strengths, moment);
+        take(&mut so_far.stages[stage], &strengths, moment.board, played);
     });
 }
 
-fn take(hits: &mut Hits, strengths: &Strengths, moment: Moment<'_>) {
-    let played = strengths.log(moment.played);
+fn take(hits: &mut Hits, strengths: &Strengths, board: &Board, played: Point) {
+    let played = strengths.log(played);
     let (mut better, mut equal, mut sum) = (0.0, 0.0, 0.0);
-    for &point in moment.board.empty_list() {
+    for &point in board.empty_list() {
         let log = strengths.log(point);
         better += f64::from(u8::from(log > played));
         equal += f64::from(u8::from(log == played));

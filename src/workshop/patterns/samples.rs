@@ -72,11 +72,12 @@ impl Samples {
     /// Takes every `stride`-th moment of a game, the first being `first`.
     pub(super) fn take(&mut self, catalog: &Catalog, game: &Game, first: usize, stride: usize) {
         game.replay(|moment| {
+            let Some(played) = moment.played.point() else { return };
             if moment.number % stride != first % stride {
                 return;
             }
             catalog.describe(moment.board, moment.us, moment.last, |point, features| {
-                if point == moment.played {
+                if point == played {
                     self.played.push(self.shapes.len());
                 }
                 self.shapes.push(features.shape.unwrap_or(NONE));

@@ -6,8 +6,8 @@
 use super::groups::{
     GROUPS, Group, Levels, SIZES, both_level, distance_level, last_level, line_level, size_class, stage,
 };
-use super::ladder::{gets_away, is_taken};
 use crate::game::{Board, Color, Point};
+use crate::think::reading::ladder::{gets_away, is_taken};
 
 /// The levels of every point, and the board they were told from.
 pub(super) struct Tactics {

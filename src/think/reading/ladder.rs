@@ -1,6 +1,6 @@
 //! Ladders, read on one board with moves taken back: what becomes of a string that is chased by ataris alone.
 //!
-//! Less than `reading` proves, and much faster: a prior asks it some dozens of times a position.
+//! Less than the rest of `reading` proves, and much faster: a prior asks it some dozens of times a position.
 
 use crate::game::{Board, Color, Point};
 
@@ -8,13 +8,13 @@ use crate::game::{Board, Color, Point};
 const MOST_POSITIONS: u32 = 200;
 
 /// Whether `hunter`, moving next, takes the string on `target` by ataris alone.
-pub(super) fn is_taken(board: &mut Board, target: Point, hunter: Color) -> bool {
+pub(crate) fn is_taken(board: &mut Board, target: Point, hunter: Color) -> bool {
     let mut left = MOST_POSITIONS;
     hunt(board, target, hunter, &mut left)
 }
 
 /// Whether the string on `target`, in atari and moving next, gets away from a chase by ataris alone.
-pub(super) fn gets_away(board: &mut Board, target: Point, owner: Color) -> bool {
+pub(crate) fn gets_away(board: &mut Board, target: Point, owner: Color) -> bool {
     let mut left = MOST_POSITIONS;
     run(board, target, owner, &mut left)
 }

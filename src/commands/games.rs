@@ -1,0 +1,81 @@
+//! What the commands share that go through many recorded games: which games, how far it is, and a way to stop.
+
+use super::Failure;
+use crate::workshop::games::BadGame;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Which games are read.
+#[derive(Args, Debug)]
+pub(super) struct GamesArgs {
+    /// Files of games (*.sgf, *.txt, *.txt.zst), or folders of them.
+    #[arg(value_name = "FILES", required = true)]
+    pub(super) files: Vec<PathBuf>,
+    /// Leave out so many games in front.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(super) skip: usize,
+    /// Take one of so many games.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
+    pub(super) every: usize,
+    /// Take no more than so many games.
+    #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true, value_parser = at_least_one)]
+    pub(super) games: usize,
+}
+
+/// A whole number above 0.
+pub(super) fn at_least_one(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("at least 1 is needed".to_owned()),
+        Ok(number) => Ok(number),
+        Err(_) => Err(format!("`{text}` is no whole number")),
+    }
+}
+
+impl From<BadGame> for Failure {
+    fn from(problem: BadGame) -> Failure {
+        Failure::Usage(problem.to_string())
+    }
+}
+
+/// A line that tells how far it is; none when it is to be quiet.
+pub(super) fn bar(quiet: bool) -> ProgressBar {
+    if quiet {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{elapsed_precise} {pos} {msg}");
+    let bar = ProgressBar::new_spinner();
+    match style {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+/// A line above the bar; where there is no terminal, a line alone.
+pub(super) fn tell(bar: &ProgressBar, quiet: bool, line: &str) {
+    if !quiet {
+        bar.suspend(|| {
+            let _ = writeln!(std::io::stderr(), "{line}");
+        });
+    }
+}
+
+/// So many of what are done.
+pub(super) fn say(bar: &ProgressBar, count: usize, what: &'static str) {
+    bar.set_message(what);
+    bar.set_position(count as u64);
+}
+
+/// SIGINT and SIGTERM ask for an end; the second one ends the program at once.
+pub(super) fn stop_on_signals() -> std::io::Result<Arc<AtomicBool>> {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        signal_hook::flag::register_conditional_default(signal, Arc::clone(&stop))?;
+        signal_hook::flag::register(signal, Arc::clone(&stop))?;
+    }
+    Ok(stop)
+}

@@ -1,0 +1,339 @@
+//! Positions of recorded games, in the form that a net learns from.
+//!
+//! A file begins with a head of [`HEAD`] bytes: `nagara positions 1`, a line end, and three little-endian numbers of 32 bits: planes, points
+//! and bytes of a position. The positions follow, all of the same length:
+//! - a set of points for each plane of [`Inputs`];
+//! - who owns what in the end: the set of our points, and that of theirs;
+//! - the move that was played, as the number of its point, or the number of points for a pass: 16 bits;
+//! - how far we lead in the end, in half points without komi: 16 bits with a sign;
+//! - whether the game was won by us: 0 lost, 1 won, 2 not known; whether the end was counted: 0 or 1; the stage of the game: the move's
+//!   number divided by 16; and a zero.
+//!
+//! Points are numbered row by row from A1; a set is a bit for each, the lowest first. We are the side whose turn it is.
+
+use super::games::{BadGame, Game, Games};
+use crate::game::{Board, Color, Count, Komi, Move, Point, PointSet, Rules, Size, Verdict};
+use crate::random::Random;
+use crate::think::dead_stones;
+use crate::think::net::Inputs;
+use crate::think::search::Position;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Bytes before the first position.
+pub const HEAD: usize = 32;
+/// The board of all positions.
+const SIZE: Size = Size::NINETEEN;
+/// Bytes of a set of points.
+const SET: usize = SIZE.area().div_ceil(8);
+/// Bytes of a position.
+const POSITION: usize = (Inputs::PLANES + 2) * SET + 8;
+/// A recorded margin may differ from ours by so many half points: servers count otherwise.
+const MARGIN: i32 = 2;
+/// Games that wait for a thread.
+const WAITING: usize = 64;
+
+/// Which games, and how much of each.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Files and folders of games.
+    pub files: Vec<PathBuf>,
+    /// Games left out in front.
+    pub skip: usize,
+    /// One of so many games is taken.
+    pub every: usize,
+    /// So many games at most.
+    pub games: usize,
+    /// So many positions of a game, drawn at random; 0: all.
+    pub of_a_game: usize,
+    /// What they are drawn from.
+    pub seed: u64,
+    /// Threads that work.
+    pub threads: usize,
+}
+
+/// What is told on the way.
+#[derive(Debug)]
+pub enum Step {
+    /// So many games are done.
+    Done(usize),
+    /// This game could not be read.
+    Skipped(BadGame),
+}
+
+/// What stopped it.
+#[derive(Debug, thiserror::Error)]
+pub enum CannotWrite {
+    /// Files of games that are not there.
+    #[error(transparent)]
+    Games(#[from] BadGame),
+    /// The file of positions.
+    #[error("cannot write the positions: {0}")]
+    File(#[from] std::io::Error),
+    /// The caller said so.
+    #[error("stopped")]
+    Stopped,
+}
+
+/// Writes the positions of the games; how many there were. The same plan writes the same bytes, with any number of threads.
+///
+/// # Errors
+/// Files that are not there, a file that cannot be written, a stop.
+pub fn write(
+    plan: &Plan,
+    out: &mut dyn Write,
+    tell: &mut dyn FnMut(Step),
+    stop: &dyn Fn() -> bool,
+) -> Result<usize, CannotWrite> {
+    out.write_all(&head())?;
+    let chosen = Games::new(&plan.files)?
+        .skip(plan.skip)
+        .step_by(plan.every.max(1))
+        .take(plan.games);
+    std::thread::scope(|scope| {
+        let (give, games) = crossbeam_channel::bounded::<(usize, Game)>(WAITING);
+        let (hand_in, done) = crossbeam_channel::unbounded();
+        for _ in 0..plan.threads.max(1) {
+            let (games, hand_in) = (games.clone(), hand_in.clone());
+            scope.spawn(move || {
+                for (number, game) in games {
+                    let positions = of_game(&game, plan.of_a_game, plan.seed ^ number as u64);
+                    // Nobody listens any more once the file could not be written.
+                    let _ = hand_in.send((number, positions));
+                }
+            });
+        }
+        drop((games, hand_in));
+        let mut sorted = Sorted::new(out);
+        for (number, game) in chosen.enumerate() {
+            if stop() {
+                return Err(CannotWrite::Stopped);
+            }
+            match game {
+                Ok(game) => {
+                    // A thread lives as long as this end of the channel.
+                    let _ = give.send((number, game));
+                }
+                Err(bad) => {
+                    tell(Step::Skipped(bad));
+                    sorted.take(number, Vec::new())?;
+                }
+            }
+            for (number, positions) in done.try_iter() {
+                sorted.take(number, positions)?;
+            }
+            tell(Step::Done(sorted.next));
+        }
+        drop(give);
+        for (number, positions) in done {
+            sorted.take(number, positions)?;
+            tell(Step::Done(sorted.next));
+        }
+        Ok(sorted.positions)
+    })
+}
+
+/// Writes what comes in any order in the order of its numbers.
+struct Sorted<'a> {
+    out: &'a mut dyn Write,
+    waiting: BTreeMap<usize, Vec<u8>>,
+    next: usize,
+    positions: usize,
+}
+
+impl Sorted<'_> {
+    fn new(out: &mut dyn Write) -> Sorted<'_> {
+        Sorted {
+            out,
+            waiting: BTreeMap::new(),
+            next: 0,
+            positions: 0,
+        }
+    }
+
+    fn take(&mut self, number: usize, positions: Vec<u8>) -> std::io::Result<()> {
+        self.waiting.insert(number, positions);
+        while let Some(positions) = self.waiting.remove(&self.next) {
+            self.out.write_all(&positions)?;
+            self.positions += positions.len() / POSITION;
+            self.next += 1;
+        }
+        Ok(())
+    }
+}
+
+fn head() -> [u8; HEAD] {
+    let mut head = [0; HEAD];
+    head[..19].copy_from_slice(b"nagara positions 1\n");
+    for (at, number) in [Inputs::PLANES, SIZE.area(), POSITION].into_iter().enumerate() {
+        head[20 + 4 * at..][..4].copy_from_slice(&(number as u32).to_le_bytes());
+    }
+    head
+}
+
+/// The end of a game that was counted.
+struct Counted {
+    owned: [PointSet; 2],
+    /// Black's lead in half points, without komi.
+    lead: i32,
+}
+
+/// Some positions of a game, one after the other.
+fn of_game(game: &Game, count: usize, seed: u64) -> Vec<u8> {
+    if game.start.size() != SIZE {
+        return Vec::new();
+    }
+    let mut numbers: Vec<usize> = (0..game.moves.len()).collect();
+    if count > 0 {
+        Random::new(seed).shuffle(&mut numbers);
+        numbers.truncate(count);
+        numbers.sort_unstable();
+    }
+    let mut boards = Vec::new();
+    let end = game.replay(|moment| {
+        if numbers.binary_search(&moment.number).is_ok() {
+            let position = Position {
+                board: moment.board,
+                turn: moment.us,
+                last: moment.last,
+            };
+            boards.push((Inputs::new(&position), moment.us, moment.played, moment.number));
+        }
+    });
+    let counted = counted(game, &end);
+    let mut bytes = Vec::with_capacity(boards.len() * POSITION);
+    for (inputs, us, played, number) in boards {
+        for plane in &inputs.planes {
+            put_set(&mut bytes, plane);
+        }
+        let nothing = [PointSet::EMPTY; 2];
+        let owned = counted.as_ref().map_or(&nothing, |counted| &counted.owned);
+        put_set(&mut bytes, &owned[us as usize]);
+        put_set(&mut bytes, &owned[us.opponent() as usize]);
+        let played = match played {
+            Move::Place(point) => number_of(point),
+            Move::Pass => SIZE.area(),
+        };
+        bytes.extend((played as u16).to_le_bytes());
+        let lead = counted.as_ref().map_or(0, |counted| counted.lead);
+        let lead = if us == Color::Black { lead } else { -lead };
+        bytes.extend((lead as i16).to_le_bytes());
+        bytes.push(game.result.winner().map_or(2, |winner| u8::from(winner == us)));
+        bytes.push(u8::from(counted.is_some()));
+        bytes.push((number / 16).min(255) as u8);
+        bytes.push(0);
+    }
+    bytes
+}
+
+/// The number of a point, row by row from A1.
+fn number_of(point: Point) -> usize {
+    point.row() * SIZE.rows() + point.column()
+}
+
+fn put_set(bytes: &mut Vec<u8>, set: &PointSet) {
+    let begin = bytes.len();
+    bytes.resize(begin + SET, 0);
+    for point in set.iter() {
+        let number = number_of(point);
+        bytes[begin + number / 8] |= 1 << (number % 8);
+    }
+}
+
+/// The count of the last board, where the game was counted and our judge agrees with the record.
+fn counted(game: &Game, end: &Board) -> Option<Counted> {
+    let Verdict::Counted(recorded) = game.result else {
+        return None;
+    };
+    let (last, _) = game.moves.last()?;
+    let dead = dead_stones(end, last.opponent());
+    let count = Count::new(end, &dead, Rules::JAPANESE, Komi { halves: 0 });
+    // Records of these servers are of even games with 6.5 points.
+    let agrees = (count.score.halves - KOMI - recorded.halves).abs() <= MARGIN;
+    let owned = Color::BOTH.map(|color| {
+        let living = end.stones(color).difference(&dead);
+        living.union(&count.territory[color])
+    });
+    agrees.then_some(Counted {
+        owned,
+        lead: count.score.halves,
+    })
+}
+
+/// Half points.
+const KOMI: i32 = 13;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two walls side by side, Black's on column J and White's on column K, each with all behind it; then a bad line, then another game.
+    fn games(folder: &tempfile::TempDir) -> PathBuf {
+        let letter = |number: usize| (b'a' + number as u8) as char;
+        let walls: String = (0..19).map(|row| format!("i{0}j{0}", letter(row))).collect();
+        let path = folder.path().join("games.txt");
+        std::fs::write(&path, format!("W+25.5\t{walls}\nnonsense\nB+R\tpdddtt\n")).unwrap();
+        path
+    }
+
+    fn written(of_a_game: usize, threads: usize) -> (Vec<u8>, usize, usize) {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = Plan {
+            files: vec![games(&folder)],
+            skip: 0,
+            every: 1,
+            games: 3,
+            of_a_game,
+            seed: 7,
+            threads,
+        };
+        let (mut out, mut skipped) = (Vec::new(), 0);
+        let mut hear = |step| skipped += usize::from(matches!(step, Step::Skipped(_)));
+        let positions = write(&plan, &mut out, &mut hear, &|| false).unwrap();
+        (out, positions, skipped)
+    }
+
+    fn position(bytes: &[u8], number: usize) -> &[u8] {
+        &bytes[HEAD + number * POSITION..][..POSITION]
+    }
+
+    fn set(position: &[u8], plane: usize) -> Vec<usize> {
+        let bytes = &position[plane * SET..][..SET];
+        (0..SIZE.area()).filter(|n| bytes[n / 8] >> (n % 8) & 1 == 1).collect()
+    }
+
+    #[test]
+    fn the_head_tells_how_long_a_position_is() {
+        let (bytes, positions, skipped) = written(0, 1);
+        assert_eq!((positions, skipped), (38 + 3, 1));
+        assert_eq!(bytes.len(), HEAD + positions * POSITION);
+        assert_eq!(&bytes[..19], b"nagara positions 1\n");
+        assert_eq!(bytes[28..32], (POSITION as u32).to_le_bytes());
+    }
+
+    #[test]
+    fn a_position_holds_what_was_played_and_how_it_ended() {
+        let (bytes, ..) = written(0, 1);
+        // White's first move: the wall's top on column K, 19 rows up; Black's stone above stands there already.
+        let second = position(&bytes, 1);
+        assert_eq!(set(second, 7), [18 * 19 + 8], "a stone at the edge has three liberties");
+        let tail = &second[(Inputs::PLANES + 2) * SET..];
+        assert_eq!(tail[..2], (18u16 * 19 + 9).to_le_bytes());
+        assert_eq!(tail[2..4], (2 * 19i16).to_le_bytes(), "White leads by a column");
+        assert_eq!(tail[4..], [1, 1, 0, 0]);
+        assert_eq!(set(second, Inputs::PLANES).len(), 10 * 19);
+        assert_eq!(set(second, Inputs::PLANES + 1).len(), 9 * 19);
+        // The other game was not counted, and its last move is a pass.
+        let pass = position(&bytes, 40);
+        let tail = &pass[(Inputs::PLANES + 2) * SET..];
+        assert_eq!(tail, [361u16.to_le_bytes().as_slice(), &[0, 0, 1, 0, 0, 0]].concat());
+    }
+
+    #[test]
+    fn the_same_plan_writes_the_same_bytes_with_any_number_of_threads() {
+        let one = written(5, 1);
+        assert_eq!(one.1, 5 + 3);
+        assert_eq!(one, written(5, 3));
+    }
+}

@@ -1,0 +1,168 @@
+"""Learns a net from positions.
+
+    python train/learn.py train.pos valid.pos -o net.pt --minutes 60
+
+The learning rate falls along a cosine to nothing at the end of the minutes, so the machine's speed decides how much is learned, not
+whether it comes to an end. A stop (Ctrl-C, SIGTERM) leaves everything in the checkpoint; the same command goes on from there. What was
+measured on the way is in net.csv; `python train/curve.py net.csv` draws it.
+"""
+
+import argparse
+import csv
+import math
+import os
+import signal
+import time
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+from data import Positions
+from model import POINTS, Net
+
+
+def losses(net, batch):
+    moves, win, owners, lead = (out.float() for out in net(batch["planes"]))
+    known = (batch["won"] < 2).float()
+    counted = batch["counted"]
+
+    def mean(each, weight):
+        return (each * weight).sum() / weight.sum().clamp(min=1.0)
+
+    won = F.binary_cross_entropy_with_logits(win, batch["won"].clamp(max=1.0), reduction="none")
+    owned = F.binary_cross_entropy_with_logits(owners, (batch["owned"] + 1) / 2, reduction="none").mean(1)
+    off = F.huber_loss(lead, batch["lead"] / POINTS, reduction="none")
+    return {
+        "move": F.cross_entropy(moves, batch["played"]),
+        "win": mean(won, known),
+        "owner": mean(owned, counted),
+        "lead": mean(off, counted),
+    }, (moves, win, owners, lead)
+
+
+WEIGHTS = {"move": 1.0, "win": 0.6, "owner": 0.3, "lead": 0.2}
+
+
+@torch.no_grad()
+def measure(net, positions, prepare, most=None):
+    """How well it does on positions that it has not seen."""
+    net.eval()
+    sums = dict.fromkeys(["moments", "first", "five", "known", "won", "counted", "owned", "off"], 0.0)
+    numbers = np.arange(len(positions) if most is None else min(most, len(positions)))
+    for part in np.array_split(numbers, max(1, len(numbers) // 512)):
+        batch = prepare(positions.batch(part))
+        _, (moves, win, owners, lead) = losses(net, batch)
+        rank = (moves > moves.gather(1, batch["played"][:, None])).sum(1)
+        known, counted = batch["won"] < 2, batch["counted"] > 0
+        sums["moments"] += len(part)
+        sums["first"] += (rank < 1).sum().item()
+        sums["five"] += (rank < 5).sum().item()
+        sums["known"] += known.sum().item()
+        sums["won"] += ((win > 0) == (batch["won"] == 1))[known].sum().item()
+        sums["counted"] += counted.sum().item()
+        sums["owned"] += ((owners > 0) == (batch["owned"] > 0))[counted].float().mean(1).sum().item()
+        sums["off"] += (lead * POINTS - batch["lead"])[counted].abs().sum().item()
+    net.train()
+    of = lambda what, all: sums[what] / max(1.0, sums[all])
+    return {
+        "first": of("first", "moments"),
+        "five": of("five", "moments"),
+        "winner": of("won", "known"),
+        "owner": of("owned", "counted"),
+        "points off": of("off", "counted"),
+    }
+
+
+def main():
+    parse = argparse.ArgumentParser(description="Learns a net from positions.")
+    parse.add_argument("positions", help="what `nagara positions` wrote")
+    parse.add_argument("unseen", help="positions of other games, to measure on")
+    parse.add_argument("-o", "--output", required=True, help="the checkpoint; net.csv and so on stand beside it")
+    parse.add_argument("--minutes", type=float, default=60, help="how long in all, stops not counted")
+    parse.add_argument("--channels", type=int, default=64)
+    parse.add_argument("--blocks", type=int, default=6)
+    parse.add_argument("--batch", type=int, default=256)
+    parse.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate")
+    parse.add_argument("--start", help="begin with the weights of this checkpoint")
+    args = parse.parse_args()
+
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    positions, unseen = Positions(args.positions), Positions(args.unseen)
+    net = Net(positions.planes, args.channels, args.blocks).to(device, memory_format=torch.channels_last)
+    decay = [p for p in net.parameters() if p.ndim > 1]
+    rest = [p for p in net.parameters() if p.ndim <= 1]
+    groups = [{"params": decay, "weight_decay": 0.02}, {"params": rest, "weight_decay": 0.0}]
+    optimizer = torch.optim.AdamW(groups, lr=args.rate)
+    done = {"seconds": 0.0, "steps": 0}
+    if os.path.exists(args.output):
+        saved = torch.load(args.output, map_location=device)
+        net.load_state_dict(saved["net"])
+        optimizer.load_state_dict(saved["optimizer"])
+        done = saved["done"]
+        print(f"goes on after {done['seconds'] / 60:.0f} minutes")
+    elif args.start:
+        net.load_state_dict(torch.load(args.start, map_location=device)["net"])
+
+    def prepare(batch):
+        batch = {name: value.to(device) for name, value in batch.items()}
+        batch["planes"] = batch["planes"].float().contiguous(memory_format=torch.channels_last)
+        return batch
+
+    def save():
+        state = {"net": net.state_dict(), "optimizer": optimizer.state_dict(), "done": done, "shape": net.shape}
+        torch.save(state, args.output + ".part")
+        os.replace(args.output + ".part", args.output)
+
+    stop = []
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: stop.append(True))
+
+    dice = np.random.default_rng(done["steps"])
+    fast = torch.compile(net)
+    table = os.path.splitext(args.output)[0] + ".csv"
+    before, shown, means = time.monotonic(), time.monotonic(), {}
+    net.train()
+    while not stop:
+        now = time.monotonic()
+        done["seconds"], before = done["seconds"] + now - before, now
+        part = done["seconds"] / (args.minutes * 60)
+        if part >= 1:
+            break
+        warm = min(1.0, (done["steps"] + 1) / 300)
+        for group in optimizer.param_groups:
+            group["lr"] = args.rate * warm * (0.5 + 0.5 * math.cos(math.pi * part))
+        numbers = dice.integers(len(positions), size=args.batch)
+        batch = prepare(positions.batch(numbers, int(dice.integers(8))))
+        with torch.autocast(device, torch.bfloat16):
+            parts, _ = losses(fast, batch)
+            loss = sum(WEIGHTS[name] * value for name, value in parts.items())
+        optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
+        optimizer.step()
+        done["steps"] += 1
+        for name, value in parts.items():
+            means[name] = 0.98 * means.get(name, value.item()) + 0.02 * value.item()
+        if done["steps"] % 20 == 0:
+            text = "  ".join(f"{name} {value:.3f}" for name, value in means.items())
+            print(f"\r{done['seconds'] / 60:6.1f} of {args.minutes:g} min  {done['steps']:7d} steps  {text}", end="", flush=True)
+        if now - shown > 180:
+            shown = now
+            save()
+            row = {"minutes": done["seconds"] / 60, "steps": done["steps"], **means, **measure(net, unseen, prepare, 2048)}
+            new = not os.path.exists(table)
+            with open(table, "a", newline="") as file:
+                writer = csv.DictWriter(file, row)
+                if new:
+                    writer.writeheader()
+                writer.writerow({name: f"{value:.5g}" for name, value in row.items()})
+            print(f"   first {100 * row['first']:.1f} %  winner {100 * row['winner']:.1f} %")
+    save()
+    print()
+    for name, value in measure(net, unseen, prepare).items():
+        print(f"{name:<11}{value:.4f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""The net: a residual tower of 3x3 convolutions, one more of them as a common head, and from that every answer by a linear layer.
+
+All activations are cut at TOP, from 0 on. So at play they are whole numbers from 0 to 127 in steps of 1/16, and a block adds its input to
+its output as they are (src/think/net).
+"""
+
+import torch
+from torch import nn
+
+STEP = 1 / 16
+TOP = 127 * STEP
+# The score is learned in units of so many points.
+POINTS = 20.0
+
+
+def cut(x):
+    return x.clamp(0.0, TOP)
+
+
+class Layer(nn.Module):
+    """A 3x3 convolution and the normalization that is folded into it for play."""
+
+    def __init__(self, before, after):
+        super().__init__()
+        self.conv = nn.Conv2d(before, after, 3, padding=1, bias=False)
+        self.norm = nn.BatchNorm2d(after)
+
+    def forward(self, x):
+        return self.norm(self.conv(x))
+
+
+class Block(nn.Module):
+    def __init__(self, channels):
+        super().__init__()
+        self.first = Layer(channels, channels)
+        self.second = Layer(channels, channels)
+
+    def forward(self, x):
+        return cut(self.second(cut(self.first(x))) + x)
+
+
+class Net(nn.Module):
+    """Planes in; out come the logits of every point and of a pass, that of winning, the owners' logits, and the lead without komi."""
+
+    def __init__(self, planes, channels, blocks, hidden=64):
+        super().__init__()
+        self.shape = {"planes": planes, "channels": channels, "blocks": blocks, "hidden": hidden}
+        self.stem = Layer(planes, channels)
+        self.blocks = nn.ModuleList(Block(channels) for _ in range(blocks))
+        self.head = Layer(channels, channels)
+        # Two numbers for each point: the move's logit and the owner's.
+        self.points = nn.Conv2d(channels, 2, 1)
+        # From the averages over the board: winning, lead, pass.
+        self.hidden = nn.Linear(channels, hidden)
+        self.whole = nn.Linear(hidden, 3)
+
+    def forward(self, planes):
+        x = cut(self.stem(planes))
+        for block in self.blocks:
+            x = block(x)
+        x = cut(self.head(x))
+        points = self.points(x).flatten(2)
+        whole = self.whole(torch.relu(self.hidden(x.mean((2, 3)))))
+        moves = torch.cat([points[:, 0], whole[:, 2:3]], 1)
+        return moves, whole[:, 0], points[:, 1], whole[:, 1]
