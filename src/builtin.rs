@@ -27,5 +27,9 @@ pub fn texts() -> Texts<'static> {
             name: "moves.prior",
             bytes: include_bytes!("../patterns/moves.prior"),
         },
+        net: Some(Bytes {
+            name: "moves.net",
+            bytes: include_bytes!("../patterns/moves.net"),
+        }),
     }
 }

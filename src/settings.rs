@@ -98,6 +98,8 @@ pub struct EngineSettings {
     pub shapes: Option<PathBuf>,
     /// A table learned from games instead of the built-in one.
     pub prior: Option<PathBuf>,
+    /// The net.
+    pub net: NetSetting,
     /// A folder of patterns instead of the built-in ones.
     pub patterns: Option<PathBuf>,
     /// Whether it resigns.
@@ -110,6 +112,17 @@ pub struct EngineSettings {
     pub playouts: u32,
     /// Whether it thinks on the other side's time.
     pub ponder: bool,
+}
+
+/// Which net it thinks with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NetSetting {
+    /// The one that is compiled in.
+    BuiltIn,
+    /// None.
+    Off,
+    /// That of a file.
+    File(PathBuf),
 }
 
 /// What is handed in.
@@ -184,6 +197,7 @@ impl Default for Settings {
                 playout: None,
                 shapes: None,
                 prior: None,
+                net: NetSetting::BuiltIn,
                 patterns: None,
                 resign: true,
                 threads: 0,
@@ -269,6 +283,13 @@ impl Settings {
             set.parsed(&mut self.engine.playout, engine.playout, path)?;
             set.parsed(&mut self.engine.shapes, engine.shapes, path)?;
             set.parsed(&mut self.engine.prior, engine.prior, path)?;
+            set.parsed(&mut self.engine.net, engine.net, |name: String| {
+                Ok(match name.as_str() {
+                    "" => NetSetting::BuiltIn,
+                    "off" => NetSetting::Off,
+                    _ => NetSetting::File(name.into()),
+                })
+            })?;
             set.parsed(&mut self.engine.patterns, engine.patterns, path)?;
             set.plain(&mut self.engine.resign, engine.resign);
             set.parsed(&mut self.engine.threads, engine.threads, parse_threads)?;
@@ -541,6 +562,7 @@ struct RawEngine {
     playout: Option<Spanned<String>>,
     shapes: Option<Spanned<String>>,
     prior: Option<Spanned<String>>,
+    net: Option<Spanned<String>>,
     patterns: Option<Spanned<String>>,
     resign: Option<Spanned<bool>>,
     threads: Option<Spanned<i64>>,

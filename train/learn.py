@@ -19,7 +19,8 @@ import torch
 import torch.nn.functional as F
 
 from data import Positions
-from model import POINTS, Net
+from model import POINTS, Layer, Net
+from muon import Muon
 
 
 def losses(net, batch):
@@ -82,23 +83,27 @@ def main():
     parse.add_argument("--minutes", type=float, default=60, help="how long in all, stops not counted")
     parse.add_argument("--channels", type=int, default=64)
     parse.add_argument("--blocks", type=int, default=6)
-    parse.add_argument("--batch", type=int, default=256)
-    parse.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate")
+    parse.add_argument("--batch", type=int, default=128)
+    parse.add_argument("--rate", type=float, default=0.015, help="the highest learning rate")
     parse.add_argument("--start", help="begin with the weights of this checkpoint")
     args = parse.parse_args()
 
     device = "cuda" if torch.cuda.is_available() else "cpu"
     positions, unseen = Positions(args.positions), Positions(args.unseen)
     net = Net(positions.planes, args.channels, args.blocks).to(device, memory_format=torch.channels_last)
-    decay = [p for p in net.parameters() if p.ndim > 1]
-    rest = [p for p in net.parameters() if p.ndim <= 1]
-    groups = [{"params": decay, "weight_decay": 0.02}, {"params": rest, "weight_decay": 0.0}]
-    optimizer = torch.optim.AdamW(groups, lr=args.rate)
+    tower = [layer.conv.weight for layer in net.modules() if isinstance(layer, Layer)]
+    inside = {id(weights) for weights in tower}
+    rest = [weights for weights in net.parameters() if id(weights) not in inside]
+    optimizers = [Muon(tower, lr=args.rate, weight_decay=0.02), torch.optim.AdamW(rest, lr=args.rate / 5, weight_decay=0.0)]
+    for optimizer in optimizers:
+        for group in optimizer.param_groups:
+            group["highest"] = group["lr"]
     done = {"seconds": 0.0, "steps": 0}
     if os.path.exists(args.output):
         saved = torch.load(args.output, map_location=device)
         net.load_state_dict(saved["net"])
-        optimizer.load_state_dict(saved["optimizer"])
+        for optimizer, state in zip(optimizers, saved["optimizers"]):
+            optimizer.load_state_dict(state)
         done = saved["done"]
         print(f"goes on after {done['seconds'] / 60:.0f} minutes")
     elif args.start:
@@ -110,7 +115,8 @@ def main():
         return batch
 
     def save():
-        state = {"net": net.state_dict(), "optimizer": optimizer.state_dict(), "done": done, "shape": net.shape}
+        states = [optimizer.state_dict() for optimizer in optimizers]
+        state = {"net": net.state_dict(), "optimizers": states, "done": done, "shape": net.shape}
         torch.save(state, args.output + ".part")
         os.replace(args.output + ".part", args.output)
 
@@ -119,7 +125,6 @@ def main():
         signal.signal(name, lambda *_: stop.append(True))
 
     dice = np.random.default_rng(done["steps"])
-    fast = torch.compile(net)
     table = os.path.splitext(args.output)[0] + ".csv"
     before, shown, means = time.monotonic(), time.monotonic(), {}
     net.train()
@@ -129,18 +134,19 @@ def main():
         part = done["seconds"] / (args.minutes * 60)
         if part >= 1:
             break
-        warm = min(1.0, (done["steps"] + 1) / 300)
-        for group in optimizer.param_groups:
-            group["lr"] = args.rate * warm * (0.5 + 0.5 * math.cos(math.pi * part))
+        warm = min(1.0, (done["steps"] + 1) / 100)
+        for optimizer in optimizers:
+            for group in optimizer.param_groups:
+                group["lr"] = group["highest"] * warm * (0.5 + 0.5 * math.cos(math.pi * part))
         numbers = dice.integers(len(positions), size=args.batch)
         batch = prepare(positions.batch(numbers, int(dice.integers(8))))
         with torch.autocast(device, torch.bfloat16):
-            parts, _ = losses(fast, batch)
+            parts, _ = losses(net, batch)
             loss = sum(WEIGHTS[name] * value for name, value in parts.items())
-        optimizer.zero_grad()
+        net.zero_grad()
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
-        optimizer.step()
+        for optimizer in optimizers:
+            optimizer.step()
         done["steps"] += 1
         for name, value in parts.items():
             means[name] = 0.98 * means.get(name, value.item()) + 0.02 * value.item()
@@ -150,7 +156,8 @@ def main():
         if now - shown > 180:
             shown = now
             save()
-            row = {"minutes": done["seconds"] / 60, "steps": done["steps"], **means, **measure(net, unseen, prepare, 2048)}
+            lost = {f"{name} loss": value for name, value in means.items()}
+            row = {"minutes": done["seconds"] / 60, "steps": done["steps"], **lost, **measure(net, unseen, prepare, 2048)}
             new = not os.path.exists(table)
             with open(table, "a", newline="") as file:
                 writer = csv.DictWriter(file, row)

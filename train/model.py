@@ -5,6 +5,7 @@ its output as they are (src/think/net).
 """
 
 import torch
+import torch.nn.functional as F
 from torch import nn
 
 STEP = 1 / 16
@@ -14,7 +15,7 @@ POINTS = 20.0
 
 
 def cut(x):
-    return x.clamp(0.0, TOP)
+    return F.hardtanh(x, 0.0, TOP)
 
 
 class Layer(nn.Module):

@@ -3,7 +3,10 @@
 use super::games::{GamesArgs, at_least_one, bar, say, stop_on_signals, tell};
 use super::{Failure, print};
 use crate::builtin;
+use crate::think::BadFile;
 use crate::think::knowledge::prior::Prior;
+use crate::think::net::Net;
+use crate::think::search::Opinion;
 use crate::workshop::games::Games;
 use crate::workshop::patterns::{CannotLearn, Hits, Plan, Prediction, Step, learn, predict};
 use clap::{Args, Subcommand};
@@ -49,6 +52,9 @@ pub struct PredictArgs {
     /// The table to measure; the one that is compiled in unless told.
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
+    /// Measure a net instead: a file, or `built-in`.
+    #[arg(long, value_name = "FILE", conflicts_with = "table")]
+    net: Option<PathBuf>,
 }
 
 impl From<CannotLearn> for Failure {
@@ -109,18 +115,7 @@ fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
 }
 
 fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
-    let prior = match &args.table {
-        None => {
-            let built_in = builtin::texts().prior;
-            Prior::read(built_in.name, built_in.bytes)
-        }
-        Some(path) => {
-            let name = path.display().to_string();
-            let bytes = std::fs::read(path).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
-            Prior::read(&name, &bytes)
-        }
-    };
-    let prior = prior.map_err(|bad| Failure::Usage(bad.to_string()))?;
+    let opinion = opinion(args)?;
     let bar = bar(quiet);
     let mut prediction = Prediction::default();
     let games = Games::new(&args.games.files)?
@@ -128,7 +123,7 @@ fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
         .step_by(args.games.every);
     for (number, game) in games.take(args.games.games).enumerate() {
         match game {
-            Ok(game) => predict(&prior, &game, &mut prediction),
+            Ok(game) => predict(&*opinion, &game, &mut prediction),
             Err(bad) => tell(&bar, quiet, &format!("left out: {bad}")),
         }
         say(&bar, number + 1, "games");
@@ -137,16 +132,47 @@ fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
     print(report(&prediction).as_bytes())
 }
 
+/// Whoever is to be measured.
+fn opinion(args: &PredictArgs) -> Result<Box<dyn Opinion>, Failure> {
+    let bad = |bad: BadFile| Failure::Usage(bad.to_string());
+    let read = |path: &Path| match std::fs::read(path) {
+        Ok(bytes) => Ok((path.display().to_string(), bytes)),
+        Err(e) => Err(Failure::Usage(format!("cannot read {}: {e}", path.display()))),
+    };
+    let built_in = builtin::texts();
+    Ok(match (&args.net, &args.table, built_in.net) {
+        (Some(name), _, Some(net)) if name.as_os_str() == "built-in" => {
+            Box::new(Net::read(net.name, net.bytes).map_err(bad)?)
+        }
+        (Some(path), ..) => {
+            let (name, bytes) = read(path)?;
+            Box::new(Net::read(&name, &bytes).map_err(bad)?)
+        }
+        (None, Some(path), _) => {
+            let (name, bytes) = read(path)?;
+            Box::new(Prior::read(&name, &bytes).map_err(bad)?)
+        }
+        (None, None, _) => Box::new(Prior::read(built_in.prior.name, built_in.prior.bytes).map_err(bad)?),
+    })
+}
+
 /// A line for each stage and one for all.
 fn report(prediction: &Prediction) -> String {
     let line = |name: &str, hits: Hits| {
         let of = f64::from(hits.moments.max(1));
         let (first, five) = (100.0 * hits.first / of, 100.0 * hits.five / of);
-        format!(
-            "{name:<10}{:>8} moves  first {first:5.2} %  first five {five:5.2} %  {:.4} a move\n",
+        let mut text = format!(
+            "{name:<10}{:>8} moves  first {first:5.2} %  first five {five:5.2} %  {:.4} a move",
             hits.moments,
             hits.logs / of
-        )
+        );
+        if hits.judged > 0 {
+            text += &format!(
+                "  winner {:5.2} %",
+                100.0 * f64::from(hits.won) / f64::from(hits.judged)
+            );
+        }
+        text + "\n"
     };
     let mut text = String::new();
     for (end, hits) in prediction.by_stage() {

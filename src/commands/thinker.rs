@@ -3,7 +3,7 @@
 use super::Failure;
 use crate::builtin;
 use crate::game::ByColor;
-use crate::settings::{Settings, Who};
+use crate::settings::{NetSetting, Settings, Who};
 use crate::think::{Bytes, Text, Thinker};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -42,6 +42,10 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     let playout = read_text(&engine.playout)?;
     let shapes = read_text(&engine.shapes)?;
     let prior = read(engine.prior.as_deref(), |path| std::fs::read(path))?;
+    let net = match &engine.net {
+        NetSetting::File(path) => read(Some(path), |path| std::fs::read(path))?,
+        NetSetting::BuiltIn | NetSetting::Off => None,
+    };
     let mut patterns = Vec::new();
     if let Some(folder) = &engine.patterns {
         for path in pattern_files(folder)? {
@@ -60,6 +64,12 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     }
     if let Some(Read { name, content }) = &prior {
         texts.prior = Bytes { name, bytes: content };
+    }
+    if let Some(Read { name, content }) = &net {
+        texts.net = Some(Bytes { name, bytes: content });
+    }
+    if engine.net == NetSetting::Off {
+        texts.net = None;
     }
     if !patterns.is_empty() {
         texts.patterns = patterns.iter().map(text).collect();

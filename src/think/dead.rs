@@ -10,7 +10,12 @@ const SEED: u64 = 1989;
 
 /// The dead stones of a finished board, the same for everyone who asks.
 pub fn dead_stones(board: &Board, to_move: Color) -> PointSet {
-    let playouts = Playouts::new(board, to_move, GAMES, SEED, &|| false);
+    dead_stones_by(board, to_move, GAMES)
+}
+
+/// The same by another number of random games: fewer are quicker and err more often.
+pub fn dead_stones_by(board: &Board, to_move: Color, games: usize) -> PointSet {
+    let playouts = Playouts::new(board, to_move, games, SEED, &|| false);
     let mut dead = PointSet::EMPTY;
     for color in Color::BOTH {
         for stone in board.stones(color).iter() {

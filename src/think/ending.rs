@@ -7,7 +7,7 @@ use crate::game::{Board, Color, Count, Move, Point, Referee};
 /// How many of one's own turns in a row must have looked lost before one resigns.
 const LOST_TURNS: u32 = 3;
 /// Fewer games say nothing of who owns what, or of what is lost.
-const GAMES: u32 = 64;
+pub(super) const ENOUGH_GAMES: u32 = 64;
 /// A move is an alternative when it was searched at least this part as often as the best.
 const ALTERNATIVE: f32 = 0.05;
 
@@ -30,7 +30,7 @@ impl<'a> Closing<'a> {
 
     /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then.
     pub(super) fn choose(&self, after_pass: impl FnOnce() -> Owners) -> Move {
-        let known = self.searched.owners.games() >= GAMES;
+        let known = self.searched.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is.
         if known && self.was_passed() && self.is_settled() && self.count_is_won() {
             return Move::Pass;
@@ -48,7 +48,7 @@ impl<'a> Closing<'a> {
         }
         let passed = after_pass();
         let is_wasted = |owners, mv| is_wasted(self.game, owners, mv, self.weights.decided);
-        if passed.games() < GAMES || !is_wasted(&passed, best) {
+        if passed.games() < ENOUGH_GAMES || !is_wasted(&passed, best) {
             return best;
         }
         let may_change = |mv: &Move| !is_wasted(self.owners(), *mv) || !is_wasted(&passed, *mv);
@@ -117,7 +117,7 @@ fn is_dame(board: &Board, owners: &Owners, point: Point) -> bool {
 /// Whether it is time to resign: the best move has been lost on this and the last few own turns, and the game is not young. Counts the
 /// turn.
 pub(super) fn is_lost(tree: &mut Tree, game: &Referee, searched: &Searched, weights: &Weights) -> bool {
-    let Some(best) = searched.moves.first().filter(|best| best.visits >= GAMES) else {
+    let Some(best) = searched.moves.first().filter(|best| best.visits >= ENOUGH_GAMES) else {
         return false;
     };
     tree.lost_turns = if best.value < weights.resign_below {

@@ -33,6 +33,8 @@ pub struct Texts<'a> {
     pub shapes: Text<'a>,
     /// The table of move priors.
     pub prior: Bytes<'a>,
+    /// The net; `None` plays without.
+    pub net: Option<Bytes<'a>>,
 }
 
 /// A line that cannot be understood.

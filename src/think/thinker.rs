@@ -2,15 +2,16 @@
 
 use super::candidates::{Candidate, Reason, View, propose};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, is_lost};
+use super::ending::{Closing, ENOUGH_GAMES, is_lost};
 use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
-use super::knowledge::prior::{Prior, Strengths};
+use super::net::Net;
+use super::opinions::Opinions;
 use super::playout::{Playouts, Policy};
 use super::recognition::Recognition;
-use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
-use super::texts::{BadText, Bytes, Texts};
-use crate::game::{Color, Move, Point, Referee, Score};
+use super::search::{Advice, Means, Owners, Searched, Tree, search};
+use super::texts::{BadText, Texts};
+use crate::game::{Color, Move, Point, Referee, Score, Size};
 use std::sync::Arc;
 
 /// How many candidates are weighed with the costly criteria.
@@ -44,7 +45,7 @@ pub struct Thinker {
     knowledge: Knowledge,
     weights: Weights,
     policy: Policy,
-    prior: Arc<Learned>,
+    opinions: Arc<Opinions>,
     seed: u64,
     resigns: bool,
     threads: usize,
@@ -58,7 +59,7 @@ impl Thinker {
         Ok(Thinker {
             knowledge: Knowledge::new(&texts.patterns)?,
             policy: Policy::parse(texts.playout, texts.shapes)?,
-            prior: Arc::new(Learned::new(texts.prior, &weights)?),
+            opinions: Arc::new(Opinions::new(texts)?),
             weights,
             seed: 0,
             resigns: true,
@@ -133,7 +134,15 @@ impl Thinker {
         // Step 1. Recognize, and weigh what is worth a look.
         let mut weighed = self.weigh(game, &stop);
         // Step 2. Search, with the weights as priors.
-        let searched = self.search(tree, game, &weighed, effort, watch);
+        let mut searched = self.search(tree, game, &weighed, effort, watch);
+        if searched.owners.games() < ENOUGH_GAMES {
+            // A choice at a glance still has to see what is settled.
+            let more = Effort {
+                playouts: LEAST_AFTER_PASS,
+                ..effort
+            };
+            searched.owners = self.search(&mut Tree::new(SMALL), game, &[], more, watch).owners;
+        }
         let place = |point: Point| searched.moves.iter().position(|found| found.mv == Move::Place(point));
         weighed.sort_by_key(|candidate| place(candidate.point).unwrap_or(usize::MAX));
         // Step 3. The most searched move, unless it is better to pass, or to give up.
@@ -190,11 +199,19 @@ impl Thinker {
         let means = Means {
             weights: &self.weights,
             policy: &self.policy,
-            opinions: &[&*self.prior],
+            opinions: &self.opinions.trusted(&self.weights),
+            expected: self.expected(game),
             threads: self.threads,
             seed: self.seed,
         };
         search(tree, game, means, &self.advice(weighed), effort, watch)
+    }
+
+    /// How much of a game's value is what the net expected: nothing where it never learned who wins.
+    fn expected(&self, game: &Referee) -> f32 {
+        let komi = game.terms().komi.halves as f32 / 2.0;
+        let is_known = game.board().size() == Size::NINETEEN && (komi - Net::KOMI).abs() <= KOMI_APART;
+        if is_known { self.weights.net_win } else { 0.0 }
     }
 
     /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full.
@@ -239,45 +256,20 @@ impl Thinker {
     fn advice(&self, weighed: &[Weighed]) -> Advice {
         let mut advice = Advice::new();
         let best = weighed.iter().map(|w| w.total).fold(f32::NEG_INFINITY, f32::max);
+        let trust = self.opinions.others(&self.weights) * self.weights.candidates;
         for candidate in weighed {
             let behind = (best - candidate.total).min(FAR_BEHIND);
-            advice.add(candidate.point, self.weights.candidates * (FAR_BEHIND - behind));
+            advice.add(candidate.point, trust * (FAR_BEHIND - behind));
         }
         advice
     }
 }
 
-/// What was learned from games of strong players, as an opinion on every position.
-#[derive(Debug)]
-struct Learned {
-    prior: Prior,
-    /// Logarithms are multiplied by it: below 1 the likely moves are thought less so.
-    trust: f32,
-}
-
-impl Learned {
-    fn new(file: Bytes<'_>, weights: &Weights) -> Result<Learned, BadText> {
-        let prior = Prior::read(file.name, file.bytes).map_err(|bad| BadText::whole(&bad.name, bad.what))?;
-        Ok(Learned {
-            prior,
-            trust: weights.learned,
-        })
-    }
-}
-
-impl Opinion for Learned {
-    fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
-        let mut strengths = Strengths::NONE;
-        self.prior
-            .weigh(position.board, position.turn, position.last, &mut strengths);
-        for &point in position.board.empty_list() {
-            advice.add(point, self.trust * strengths.log(point));
-        }
-    }
-}
-
 /// Bytes of a tree when nobody says otherwise.
 const MEMORY: usize = 400 << 20;
+
+/// What the net expects holds for a komi that is no further from the one it learned with.
+const KOMI_APART: f32 = 1.0;
 
 /// What would come of a pass is searched with this part of the playouts, and no fewer than the next number.
 const AFTER_PASS: u32 = 4;

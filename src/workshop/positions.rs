@@ -14,7 +14,7 @@
 use super::games::{BadGame, Game, Games};
 use crate::game::{Board, Color, Count, Komi, Move, Point, PointSet, Rules, Size, Verdict};
 use crate::random::Random;
-use crate::think::dead_stones;
+use crate::think::dead_stones_by;
 use crate::think::net::Inputs;
 use crate::think::search::Position;
 use std::collections::BTreeMap;
@@ -31,6 +31,8 @@ const SET: usize = SIZE.area().div_ceil(8);
 const POSITION: usize = (Inputs::PLANES + 2) * SET + 8;
 /// A recorded margin may differ from ours by so many half points: servers count otherwise.
 const MARGIN: i32 = 2;
+/// Random games that judge an end. Few will do: a judgement that does not agree with the record is not used.
+const RANDOM_GAMES: usize = 128;
 /// Games that wait for a thread.
 const WAITING: usize = 64;
 
@@ -247,7 +249,7 @@ fn counted(game: &Game, end: &Board) -> Option<Counted> {
         return None;
     };
     let (last, _) = game.moves.last()?;
-    let dead = dead_stones(end, last.opponent());
+    let dead = dead_stones_by(end, last.opponent(), RANDOM_GAMES);
     let count = Count::new(end, &dead, Rules::JAPANESE, Komi { halves: 0 });
     // Records of these servers are of even games with 6.5 points.
     let agrees = (count.score.halves - KOMI - recorded.halves).abs() <= MARGIN;

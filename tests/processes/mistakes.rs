@@ -8,7 +8,7 @@ fn mistake(arguments: &str) -> (Option<i32>, String) {
     std::fs::write(folder.path().join("bad.toml"), "[game]\n\nsize = 99\n").unwrap();
     std::fs::write(folder.path().join("file"), "").unwrap();
     std::fs::write(folder.path().join("bad.file"), "nonsense here\n").unwrap();
-    for key in ["weights", "playout", "shapes", "prior"] {
+    for key in ["weights", "playout", "shapes", "prior", "net"] {
         let text = format!("[engine]\n{key} = \"bad.file\"\n");
         std::fs::write(folder.path().join(key).with_extension("toml"), text).unwrap();
     }
@@ -42,6 +42,7 @@ fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
         ("--config playout.toml", "bad.file, line 1: "),
         ("--config shapes.toml", "bad.file, line 1: "),
         ("--config prior.toml", "bad.file: "),
+        ("--config net.toml", "bad.file: "),
     ] {
         let (code, said) = mistake(arguments);
         assert_eq!(code, Some(2), "{arguments}: {said}");

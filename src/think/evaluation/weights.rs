@@ -100,10 +100,6 @@ weights! {
     expand = "search.expand";
     /// How much a likely move that was seldom visited is tried.
     exploration = "search.exploration";
-    /// So many of the likeliest moves of a position are considered from the first game on,
-    widen_from = "search.widen_from";
-    /// and so many more with each e-fold of games.
-    widen_by = "search.widen_by";
     /// How much less than its position a move is worth before its first game.
     unvisited = "search.unvisited";
     /// Games after which a move's own games count as much as those in which it was played at some time; 0 leaves these out.
@@ -118,6 +114,12 @@ weights! {
     pass = "prior.pass";
     /// How likely a pass is after a pass.
     pass_answer = "prior.pass_answer";
+    /// What the net's logarithm of how likely a move is is multiplied by.
+    net_moves = "net.moves";
+    /// How much of a game's value is what the net expected on the way down, the rest is how it ended.
+    net_win = "net.win";
+    /// What the other opinions on moves count beside the net's.
+    net_others = "net.others";
 }
 
 #[cfg(test)]

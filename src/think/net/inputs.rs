@@ -1,6 +1,6 @@
 //! What the net sees of a position. The same code makes the positions that it learns from.
 
-use crate::game::{Color, Point, PointSet};
+use crate::game::{Color, PointSet};
 use crate::think::reading::ladder::{gets_away, is_taken};
 use crate::think::search::Position;
 

@@ -1,7 +1,13 @@
 //! A small net of our own: what it sees, what it has learned, and how it thinks on a processor.
 //!
-//! `inputs` is what it sees of a position.
+//! Read in this order: `inputs` (what it sees of a position), `layer` (a convolution in whole numbers), `kernel` (the ways to compute one),
+//! `tower` (the net, its file and its answers).
 
 mod inputs;
+mod kernel;
+mod layer;
+mod tower;
 
 pub use inputs::Inputs;
+pub use kernel::Kernel;
+pub use tower::{Answer, Net};

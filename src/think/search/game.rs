@@ -24,7 +24,9 @@ pub(super) struct Shared<'a> {
     pub(super) counting: Counting,
     pub(super) weights: &'a Weights,
     pub(super) policy: &'a Policy,
-    pub(super) opinions: &'a [&'a dyn Opinion],
+    pub(super) opinions: &'a [(f32, &'a dyn Opinion)],
+    /// How much of a game's value is what they expected.
+    pub(super) expected: f32,
     /// The tree has no room for more nodes.
     pub(super) full: AtomicBool,
 }
@@ -41,7 +43,8 @@ impl Shared<'_> {
         least: usize,
     ) -> Vec<(Move, f32)> {
         let Position { board, turn, .. } = *position;
-        for opinion in self.opinions {
+        for (trust, opinion) in self.opinions {
+            advice.trust(*trust);
             opinion.advise(position, advice);
         }
         let is_new = |hash: u64| !self.history.contains(&hash) && !way.contains(&hash);
@@ -106,8 +109,13 @@ impl<'a> Worker<'a> {
         // Step 1. Down the tree, always to the child that promises most.
         let mut number = ROOT;
         tree.node(ROOT).visits.fetch_add(1, Ordering::Relaxed);
+        // How likely Black was thought to win, at the last position on the way that anybody has judged.
+        let mut expected = None;
         while passes < 2 {
             let node = tree.node(number);
+            if let Some(value) = node.expected() {
+                expected = Some(value_for(turn.opponent(), value));
+            }
             // Step 2. A leaf that was visited often enough gets children.
             let Some(among) = tree
                 .children(node)
@@ -153,7 +161,12 @@ impl<'a> Worker<'a> {
             Finish::Mercy(Color::White) => self.shared.counting.lead(&owned, excess).min(-area / 2.0),
             Finish::Passes | Finish::Length => self.shared.counting.lead(&owned, excess),
         };
-        let black = self.shared.counting.value(lead, area);
+        let played = self.shared.counting.value(lead, area);
+        let black = match expected {
+            // Nothing is to be expected any more once the game is over.
+            Some(expected) if passes < 2 => mixed(self.shared.expected, expected, played),
+            _ => played,
+        };
         if !matches!(finish, Finish::Mercy(_)) {
             self.owners.take(&owned, lead);
         }
@@ -173,7 +186,7 @@ impl<'a> Worker<'a> {
 
     fn back_up(&self, black: f32) {
         let tree = self.shared.tree;
-        let value_of = |color: Color| if color == Color::Black { black } else { 1.0 - black };
+        let value_of = |color: Color| value_for(color, black);
         let mut turn = self.shared.root.turn();
         tree.node(ROOT).value.add(value_of(turn.opponent()));
         let all = self.moves.len() as f32;
@@ -219,6 +232,9 @@ impl<'a> Worker<'a> {
         let moves = self
             .shared
             .moves_of(&position, passes, &self.hashes, &mut self.advice, LEAST_MOVES);
+        if let Some(win) = self.advice.win() {
+            node.expect(1.0 - win);
+        }
         if !tree.expand(node, &moves) {
             self.shared.full.store(true, Ordering::Relaxed);
         }
@@ -232,10 +248,8 @@ impl<'a> Worker<'a> {
         let so_far = 1.0 - node.mean().unwrap_or(0.5);
         let unvisited = so_far - weights.unvisited;
         let exploration = weights.exploration * visits.sqrt();
-        // The likeliest moves only, more of them the more games there are: children lie in that order.
-        let considered = (weights.widen_from + weights.widen_by * visits.ln()) as usize;
         let mut best = (f32::NEG_INFINITY, among.first);
-        for (number, child) in among.numbers().zip(tree.nodes(among)).take(considered.max(1)) {
+        for (number, child) in among.numbers().zip(tree.nodes(among)) {
             let n = child.visits() as f32;
             // The mean of real games, and that of all games in which the move was played at some time, both drawn towards what
             // the position gave so far as long as there are few.
@@ -255,6 +269,16 @@ impl<'a> Worker<'a> {
         }
         best.1
     }
+}
+
+/// A value of one side as that of another: told for Black, what it is for `color`, and the other way round.
+fn value_for(color: Color, value: f32) -> f32 {
+    if color == Color::Black { value } else { 1.0 - value }
+}
+
+/// So large a part of one and the rest of another.
+fn mixed(part: f32, one: f32, other: f32) -> f32 {
+    part * one + (1.0 - part) * other
 }
 
 /// Games at the value of the position that every child starts with.

@@ -59,8 +59,8 @@ pub(super) struct Node {
     pub(super) amaf_value: Sum,
     /// How likely the move was thought to be before any game.
     pub(super) prior: Sum,
-    /// Keeps a node at half a cache line.
-    _rest: AtomicU32,
+    /// What was expected of the position before any game, a value above 0; 0 where nobody said.
+    expected: Sum,
 }
 
 impl Node {
@@ -83,6 +83,17 @@ impl Node {
         (visits > 0).then(|| self.value.get() / visits as f32)
     }
 
+    /// What was expected of the position, if anybody said.
+    #[inline]
+    pub(super) fn expected(&self) -> Option<f32> {
+        Some(self.expected.get()).filter(|value| *value > 0.0)
+    }
+
+    /// Notes what is expected of the position: the value for the side that has made the move.
+    pub(super) fn expect(&self, value: f32) {
+        self.expected.set(value.max(f32::MIN_POSITIVE));
+    }
+
     /// Makes it a move of which nothing is known but how likely it is.
     pub(super) fn begin(&self, mv: Move, prior: f32) {
         self.copy_from(&Node::default());
@@ -101,5 +112,6 @@ impl Node {
         self.amaf_visits.set(other.amaf_visits.get());
         self.amaf_value.set(other.amaf_value.get());
         self.prior.set(other.prior.get());
+        self.expected.set(other.expected.get());
     }
 }

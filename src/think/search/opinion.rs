@@ -19,14 +19,16 @@ pub struct Position<'a> {
 
 /// Somebody with an opinion.
 pub trait Opinion: Debug + Send + Sync {
-    /// Adds to each legal move the logarithm of how likely it is, up to a constant.
+    /// Adds to each legal move the logarithm of how likely it is, up to a constant; and tells how likely it is to win, if it knows.
     fn advise(&self, position: &Position<'_>, advice: &mut Advice);
 }
 
-/// What was said of each point.
+/// What was said of each point, and of who wins.
 #[derive(Clone, Debug)]
 pub struct Advice {
     logs: Vec<f32>,
+    win: Option<f32>,
+    trust: f32,
 }
 
 impl Advice {
@@ -34,13 +36,30 @@ impl Advice {
     pub fn new() -> Advice {
         Advice {
             logs: vec![0.0; Point::LIMIT],
+            win: None,
+            trust: 1.0,
         }
+    }
+
+    /// Trusts who speaks now so far: what is added is multiplied with it. Below 1 likely moves are thought less so.
+    pub fn trust(&mut self, trust: f32) {
+        self.trust = trust;
+    }
+
+    /// Says how likely the side whose turn it is wins, from 0 to 1.
+    pub fn expect(&mut self, win: f32) {
+        self.win = Some(win);
+    }
+
+    /// What was said of that, if anything.
+    pub fn win(&self) -> Option<f32> {
+        self.win
     }
 
     /// Adds to what was said of a point.
     #[inline]
     pub fn add(&mut self, point: Point, log: f32) {
-        self.logs[point.index()] += log;
+        self.logs[point.index()] += self.trust * log;
     }
 
     /// All that was said of a point.
@@ -52,6 +71,7 @@ impl Advice {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.logs.fill(0.0);
+        self.win = None;
     }
 }
 

@@ -27,8 +27,10 @@ const LINE_VISITS: u32 = 8;
 pub(crate) struct Means<'a> {
     pub(crate) weights: &'a Weights,
     pub(crate) policy: &'a Policy,
-    /// Opinions on every position of the tree.
-    pub(crate) opinions: &'a [&'a dyn Opinion],
+    /// Opinions on every position of the tree, and how far each is trusted.
+    pub(crate) opinions: &'a [(f32, &'a dyn Opinion)],
+    /// How much of a game's value is what those with an opinion expected on the way down, from 0 to 1.
+    pub(crate) expected: f32,
     pub(crate) threads: usize,
     pub(crate) seed: u64,
 }
@@ -135,6 +137,7 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
         weights: means.weights,
         policy: means.policy,
         opinions: means.opinions,
+        expected: means.expected,
         full: AtomicBool::new(false),
     }
 }
@@ -149,8 +152,12 @@ fn set_root_moves(tree: &mut Tree, game: &Referee, means: Means<'_>, at_root: &A
     };
     let passes = u32::from(last[0] == Some(Move::Pass));
     let every = game.board().size().area();
-    let moves = shared(tree, game, means).moves_of(&position, passes, &[], &mut at_root.clone(), every);
+    let mut advice = at_root.clone();
+    let moves = shared(tree, game, means).moves_of(&position, passes, &[], &mut advice, every);
     tree.replace_children(ROOT, &moves);
+    if let Some(win) = advice.win() {
+        tree.node(ROOT).expect(1.0 - win);
+    }
 }
 
 /// Whether the search may end.

@@ -50,10 +50,22 @@ impl Lab {
     }
 
     fn search(&self, tree: &mut Tree, game: &Referee, playouts: u32) -> Searched {
+        self.search_with(&[], 0.0, tree, game, playouts)
+    }
+
+    fn search_with(
+        &self,
+        opinions: &[(f32, &dyn Opinion)],
+        expected: f32,
+        tree: &mut Tree,
+        game: &Referee,
+        playouts: u32,
+    ) -> Searched {
         let means = Means {
             weights: &self.weights,
             policy: &self.policy,
-            opinions: &[],
+            opinions,
+            expected,
             threads: self.threads,
             seed: 7,
         };
@@ -129,7 +141,7 @@ fn what_was_searched_of_the_new_position_is_kept_unchanged() {
     let mut game = position(CAPTURE, Color::Black, Rules::JAPANESE);
     let mut tree = small_tree();
     let lab = Lab::new();
-    let searched = lab.search(&mut tree, &game, 4000);
+    let searched = lab.search(&mut tree, &game, 16_000);
     let reply = |tree: &Tree| {
         let children = tree.children(tree.node(ROOT)).expect("searched");
         let first = tree
@@ -210,32 +222,49 @@ impl Opinion for Likes {
 }
 
 #[test]
-fn an_opinion_makes_a_move_likely() {
-    let lab = Lab::new();
-    let means = Means {
-        weights: &lab.weights,
-        policy: &lab.policy,
-        opinions: &[&Likes(at("C3"))],
-        threads: 1,
-        seed: 1,
-    };
+fn an_opinion_makes_a_move_likely_as_far_as_it_is_trusted() {
     let game = Referee::new(terms(5, Rules::JAPANESE)).expect("no handicap");
-    let searched = search(
-        &mut small_tree(),
-        &game,
-        means,
-        &Advice::new(),
-        Effort::playouts(50),
-        &|| false,
-    );
-    let liked = searched
-        .moves
-        .iter()
-        .find(|found| found.mv == Move::Place(at("C3")))
-        .expect("legal");
-    assert!(liked.prior > 0.9);
-    let sum: f32 = searched.moves.iter().map(|found| found.prior).sum();
-    assert!((sum - 1.0).abs() < 1e-3);
+    let prior = |trust: f32| {
+        let liked = Likes(at("C3"));
+        let searched = Lab::new().search_with(&[(trust, &liked)], 0.0, &mut small_tree(), &game, 50);
+        let sum: f32 = searched.moves.iter().map(|found| found.prior).sum();
+        assert!((sum - 1.0).abs() < 1e-3);
+        let found = |found: &&Found| found.mv == Move::Place(at("C3"));
+        searched.moves.iter().find(found).expect("legal").prior
+    };
+    assert!(prior(1.0) > 0.99);
+    assert!((0.1..0.5).contains(&prior(0.2)), "{}", prior(0.2));
+}
+
+/// Is sure that Black wins.
+#[derive(Debug)]
+struct Optimist;
+
+impl Opinion for Optimist {
+    fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
+        advice.expect(if position.turn == Color::Black { 1.0 } else { 0.0 });
+    }
+}
+
+#[test]
+fn an_expectation_counts_for_its_part_of_a_game() {
+    let lost = "
+        . O . O .
+        O O O O O
+        . . . . .
+        . . . . .
+        . X . . .";
+    for turn in Color::BOTH {
+        let game = position(lost, turn, Rules::CHINESE);
+        let black = |expected| {
+            let searched = Lab::new().search_with(&[(1.0, &Optimist)], expected, &mut small_tree(), &game, 400);
+            let value = searched.moves[0].value;
+            if turn == Color::Black { value } else { 1.0 - value }
+        };
+        assert!(black(0.0) < 0.3, "{}", black(0.0));
+        assert!(black(0.5) > black(0.0) + 0.2);
+        assert!(black(1.0) > 0.9, "{}", black(1.0));
+    }
 }
 
 proptest! {

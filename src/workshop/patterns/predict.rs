@@ -1,7 +1,7 @@
-//! How well a table foresees what was played in games it has not seen.
+//! How well somebody with an opinion foresees games that he has not seen.
 
-use crate::game::{Board, Point};
-use crate::think::knowledge::prior::{Prior, Strengths};
+use crate::game::{Board, Color, Point};
+use crate::think::search::{Advice, Opinion, Position};
 use crate::workshop::games::Game;
 use std::time::{Duration, Instant};
 
@@ -19,6 +19,10 @@ pub struct Hits {
     pub five: f64,
     /// The sum of the logarithms of its chances.
     pub logs: f64,
+    /// Moments at which a winner was expected, and is known.
+    pub judged: u32,
+    /// How often it was that one.
+    pub won: u32,
 }
 
 /// What was foreseen by stage of the game, and what it took.
@@ -43,35 +47,51 @@ impl Prediction {
             first: all.first + hits.first,
             five: all.five + hits.five,
             logs: all.logs + hits.logs,
+            judged: all.judged + hits.judged,
+            won: all.won + hits.won,
         })
     }
 }
 
-/// Weighs every moment of a game and compares with what was played.
-pub fn predict(prior: &Prior, game: &Game, so_far: &mut Prediction) {
-    let mut strengths = Strengths::NONE;
+/// Asks for an opinion at every moment of a game and compares with what was played and who won.
+pub fn predict(opinion: &dyn Opinion, game: &Game, so_far: &mut Prediction) {
+    let mut advice = Advice::new();
+    let winner = game.result.winner();
     game.replay(|moment| {
         let Some(played) = moment.played.point() else { return };
+        let position = Position {
+            board: moment.board,
+            turn: moment.us,
+            last: moment.last,
+        };
+        advice.clear();
         let began = Instant::now();
-        prior.weigh(moment.board, moment.us, moment.last, &mut strengths);
+        opinion.advise(&position, &mut advice);
         so_far.took += began.elapsed();
         let stage = STAGES.iter().position(|end| moment.number < *end).unwrap_or(0);
-        take(&mut so_far.stages[stage], &strengths, moment.board, played);
+        let hits = &mut so_far.stages[stage];
+        take(hits, &advice, moment.board, moment.us, played);
+        if let (Some(win), Some(winner)) = (advice.win(), winner) {
+            hits.judged += 1;
+            hits.won += u32::from((win > 0.5) == (winner == moment.us));
+        }
     });
 }
 
-fn take(hits: &mut Hits, strengths: &Strengths, board: &Board, played: Point) {
-    let played = strengths.log(played);
+fn take(hits: &mut Hits, advice: &Advice, board: &Board, us: Color, played: Point) {
+    let chance = advice.of(played);
     let (mut better, mut equal, mut sum) = (0.0, 0.0, 0.0);
     for &point in board.empty_list() {
-        let log = strengths.log(point);
-        better += f64::from(u8::from(log > played));
-        equal += f64::from(u8::from(log == played));
-        sum += f64::from(log).exp();
+        let log = advice.of(point);
+        if board.is_legal(us, point) {
+            better += f64::from(u8::from(log > chance));
+            equal += f64::from(u8::from(log == chance));
+            sum += f64::from(log - chance).exp();
+        }
     }
     let within = |places: f64| ((places - better) / equal).clamp(0.0, 1.0);
     hits.moments += 1;
     hits.first += within(1.0);
     hits.five += within(5.0);
-    hits.logs += f64::from(played) - sum.ln();
+    hits.logs -= sum.ln();
 }

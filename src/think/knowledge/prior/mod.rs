@@ -19,9 +19,11 @@ mod view;
 pub use catalog::{Catalog, Features, Names};
 pub use dictionary::{Dictionary, Slot};
 pub use groups::{GROUPS, Group, Levels};
-pub use table::{BadTable, Entry, Table};
+pub use table::{Entry, Table};
 
 use crate::game::{Board, Color, Point};
+use crate::think::BadFile;
+use crate::think::search::{Advice, Opinion, Position};
 
 /// The logarithm of the strength of each move; negative infinity where there is none.
 #[derive(Clone, Debug)]
@@ -73,7 +75,7 @@ impl Prior {
     ///
     /// # Errors
     /// What is wrong with the file.
-    pub fn read(name: &str, bytes: &[u8]) -> Result<Prior, BadTable> {
+    pub fn read(name: &str, bytes: &[u8]) -> Result<Prior, BadFile> {
         Table::decode(name, bytes).map(|table| Prior::new(&table))
     }
 
@@ -93,5 +95,15 @@ impl Prior {
             let levels: f32 = levels.map(|(logs, level)| logs[usize::from(level)]).sum();
             out.0[point.index()] = shape + answer + levels;
         });
+    }
+}
+
+impl Opinion for Prior {
+    fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
+        let mut strengths = Strengths::NONE;
+        self.weigh(position.board, position.turn, position.last, &mut strengths);
+        for &point in position.board.empty_list() {
+            advice.add(point, strengths.log(point));
+        }
     }
 }

@@ -1,0 +1,115 @@
+//! AVX2: two registers hold the sums of a block of outputs; products of bytes are added in pairs, and pairs of pairs. An activation
+//! of at most 127 keeps the pairs within 16 bits.
+
+use super::runs;
+use crate::game::Size;
+use crate::think::net::layer::{AROUND, BLOCK, GROUP, Layer, Plane, TOP};
+use std::arch::x86_64::*;
+
+/// Points of a tile, at most: their sums fill 10 of the 16 registers.
+const MOST: usize = 5;
+/// Registers of a block.
+const HALVES: usize = 2;
+/// Outputs of a register.
+const HALF: usize = BLOCK / HALVES;
+
+/// Computes a layer.
+///
+/// # Safety
+/// The processor knows AVX2, and the planes and the layer's parts are as large as [`Layer::run`] checks.
+#[target_feature(enable = "avx2")]
+pub(super) unsafe fn run(layer: &Layer, size: Size, input: &Plane, output: &mut Plane, adds: bool) {
+    for block in 0..layer.outputs / BLOCK {
+        for (point, width) in runs(size, MOST) {
+            let tile = Tile {
+                layer,
+                input: &input.values,
+                output: &mut output.values,
+                adds,
+                point,
+                block,
+            };
+            macro_rules! of_width {
+                ($($n:literal)*) => {
+                    match width {
+                        // SAFETY: as this function's.
+                        $($n => unsafe { tile.compute::<$n>() },)*
+                        _ => unreachable!("runs are no longer than the longest"),
+                    }
+                };
+            }
+            of_width!(1 2 3 4 5);
+        }
+    }
+}
+
+/// Some points side by side and a block of outputs.
+struct Tile<'a> {
+    layer: &'a Layer,
+    input: &'a [u8],
+    output: &'a mut [u8],
+    adds: bool,
+    /// The number of the first point.
+    point: usize,
+    block: usize,
+}
+
+impl Tile<'_> {
+    #[target_feature(enable = "avx2")]
+    unsafe fn compute<const N: usize>(self) {
+        let layer = self.layer;
+        let ones = _mm256_set1_epi16(1);
+        let mut sums = [[_mm256_setzero_si256(); N]; HALVES];
+        // SAFETY: the block is one of the layer's, and every weight of it is read once, in order.
+        let mut weights = unsafe { layer.weights.as_ptr().add(self.block * layer.block_bytes()) };
+        for around in AROUND {
+            let first = self.point.wrapping_add_signed(around) * layer.inputs;
+            for group in 0..layer.inputs / GROUP {
+                // SAFETY: as above.
+                let halves: [__m256i; HALVES] =
+                    std::array::from_fn(|half| unsafe { _mm256_loadu_si256(weights.add(half * HALF * GROUP).cast()) });
+                for n in 0..N {
+                    // SAFETY: a point of the board and those around it lie in a plane (Point::LIMIT), and a group in its channels.
+                    let values = unsafe {
+                        let at = first + n * layer.inputs + group * GROUP;
+                        _mm256_set1_epi32(self.input.as_ptr().add(at).cast::<i32>().read_unaligned())
+                    };
+                    for half in 0..HALVES {
+                        let pairs = _mm256_maddubs_epi16(values, halves[half]);
+                        sums[half][n] = _mm256_add_epi32(sums[half][n], _mm256_madd_epi16(pairs, ones));
+                    }
+                }
+                // SAFETY: as above; one past the end after the last.
+                weights = unsafe { weights.add(GROUP * BLOCK) };
+            }
+        }
+        for (half, sums) in sums.iter().enumerate() {
+            let channel = self.block * BLOCK + half * HALF;
+            // SAFETY: scale and bias have a number for each output.
+            let (scale, bias) = unsafe {
+                (
+                    _mm256_loadu_ps(layer.scale.as_ptr().add(channel)),
+                    _mm256_loadu_ps(layer.bias.as_ptr().add(channel)),
+                )
+            };
+            for (n, sum) in sums.iter().enumerate() {
+                let scaled = _mm256_add_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(*sum), scale), bias);
+                let mut value = _mm256_cvtps_epi32(scaled);
+                let at = (self.point + n) * layer.outputs + channel;
+                // SAFETY: the half's channels of a point of the board.
+                let place = unsafe { self.output.as_mut_ptr().add(at).cast::<__m128i>() };
+                if self.adds {
+                    // SAFETY: as above; eight bytes are read.
+                    value = _mm256_add_epi32(value, _mm256_cvtepu8_epi32(unsafe { _mm_loadl_epi64(place) }));
+                }
+                let value = _mm256_min_epi32(
+                    _mm256_max_epi32(value, _mm256_setzero_si256()),
+                    _mm256_set1_epi32(TOP.into()),
+                );
+                let words = _mm_packs_epi32(_mm256_castsi256_si128(value), _mm256_extracti128_si256(value, 1));
+                // SAFETY: as above; eight bytes are written.
+                unsafe { _mm_storel_epi64(place, _mm_packus_epi16(words, words)) };
+            }
+        }
+    }
+}

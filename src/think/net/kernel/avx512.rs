@@ -1,0 +1,121 @@
+//! AVX-512 with dot products of bytes: a register holds the sums of a block of outputs, and one instruction adds four products to
+//! each of them.
+
+use super::runs;
+use crate::game::Size;
+use crate::think::net::layer::{AROUND, BLOCK, GROUP, Layer, Plane, TOP};
+use std::arch::x86_64::*;
+
+/// Points of a tile, at most: with two blocks of outputs their sums fill 24 of the 32 registers.
+const MOST: usize = 12;
+
+/// Whether this processor can run it.
+pub(super) fn is_known() -> bool {
+    is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vnni")
+}
+
+/// Computes a layer.
+///
+/// # Safety
+/// [`is_known`], and the planes and the layer's parts are as large as [`Layer::run`] checks.
+#[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
+pub(super) unsafe fn run(layer: &Layer, size: Size, input: &Plane, output: &mut Plane, adds: bool) {
+    let blocks = layer.outputs / BLOCK;
+    for block in (0..blocks).step_by(2) {
+        for (point, width) in runs(size, MOST) {
+            let tile = Tile {
+                layer,
+                input: &input.values,
+                output: &mut output.values,
+                adds,
+                point,
+                block,
+            };
+            macro_rules! of_width {
+                ($($n:literal)*) => {
+                    match (width, block + 1 < blocks) {
+                        $(
+                            // SAFETY: as this function's.
+                            ($n, true) => unsafe { tile.compute::<$n, 2>() },
+                            // SAFETY: as this function's.
+                            ($n, false) => unsafe { tile.compute::<$n, 1>() },
+                        )*
+                        _ => unreachable!("runs are no longer than the longest"),
+                    }
+                };
+            }
+            of_width!(1 2 3 4 5 6 7 8 9 10 11 12);
+        }
+    }
+}
+
+/// Some points side by side and some blocks of outputs.
+struct Tile<'a> {
+    layer: &'a Layer,
+    input: &'a [u8],
+    output: &'a mut [u8],
+    adds: bool,
+    /// The number of the first point.
+    point: usize,
+    /// The first block.
+    block: usize,
+}
+
+impl Tile<'_> {
+    #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
+    unsafe fn compute<const N: usize, const B: usize>(self) {
+        let layer = self.layer;
+        let mut sums = [[_mm512_setzero_si512(); N]; B];
+        // SAFETY: the blocks are among the layer's, and every weight of them is read once, in order.
+        let mut weights = unsafe { layer.weights.as_ptr().add(self.block * layer.block_bytes()) };
+        for around in AROUND {
+            let first = self.point.wrapping_add_signed(around) * layer.inputs;
+            for group in 0..layer.inputs / GROUP {
+                // SAFETY: as above.
+                let of_block: [__m512i; B] =
+                    std::array::from_fn(|b| unsafe { _mm512_loadu_si512(weights.add(b * layer.block_bytes()).cast()) });
+                for n in 0..N {
+                    // SAFETY: a point of the board and those around it lie in a plane (Point::LIMIT), and a group in its channels.
+                    let values = unsafe {
+                        let at = first + n * layer.inputs + group * GROUP;
+                        _mm512_set1_epi32(self.input.as_ptr().add(at).cast::<i32>().read_unaligned())
+                    };
+                    for b in 0..B {
+                        sums[b][n] = _mm512_dpbusd_epi32(sums[b][n], values, of_block[b]);
+                    }
+                }
+                // SAFETY: as above; one past the end after the last.
+                weights = unsafe { weights.add(GROUP * BLOCK) };
+            }
+        }
+        for (b, sums) in sums.iter().enumerate() {
+            let channel = (self.block + b) * BLOCK;
+            // SAFETY: scale and bias have a number for each output.
+            let (scale, bias) = unsafe {
+                (
+                    _mm512_loadu_ps(layer.scale.as_ptr().add(channel)),
+                    _mm512_loadu_ps(layer.bias.as_ptr().add(channel)),
+                )
+            };
+            for (n, sum) in sums.iter().enumerate() {
+                let scaled = _mm512_add_ps(_mm512_mul_ps(_mm512_cvtepi32_ps(*sum), scale), bias);
+                let mut value = _mm512_cvtps_epi32(scaled);
+                let at = (self.point + n) * layer.outputs + channel;
+                // SAFETY: the block's channels of a point of the board.
+                let place = unsafe { self.output.as_mut_ptr().add(at).cast::<__m128i>() };
+                if self.adds {
+                    // SAFETY: as above.
+                    value = _mm512_add_epi32(value, _mm512_cvtepu8_epi32(unsafe { _mm_loadu_si128(place) }));
+                }
+                let value = _mm512_min_epi32(
+                    _mm512_max_epi32(value, _mm512_setzero_si512()),
+                    _mm512_set1_epi32(TOP.into()),
+                );
+                // SAFETY: as above.
+                unsafe { _mm_storeu_si128(place, _mm512_cvtepi32_epi8(value)) };
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The ways to compute a layer, of which the fastest that the processor knows is taken.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod portable;
+#[cfg(test)]
+mod tests;
+
+use super::layer::{Layer, Plane};
+use crate::game::Size;
+
+/// A way to compute a layer. All give the same bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kernel {
+    /// 512 bits at a time, with dot products of bytes (AVX-512 VNNI).
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+    /// 256 bits at a time (AVX2).
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    /// Plain Rust.
+    Portable,
+}
+
+impl Kernel {
+    /// Every kernel that this processor can run, the fastest first.
+    pub fn available() -> Vec<Kernel> {
+        let mut kernels = Vec::new();
+        #[cfg(target_arch = "x86_64")]
+        {
+            if avx512::is_known() {
+                kernels.push(Kernel::Avx512);
+            }
+            if is_x86_feature_detected!("avx2") {
+                kernels.push(Kernel::Avx2);
+            }
+        }
+        kernels.push(Kernel::Portable);
+        kernels
+    }
+
+    /// The fastest.
+    pub fn best() -> Kernel {
+        Kernel::available()[0]
+    }
+
+    pub(super) fn run(self, layer: &Layer, size: Size, input: &Plane, output: &mut Plane, adds: bool) {
+        match self {
+            // SAFETY: who names the kernel has it from `available`, or asks for what this processor knows; and `Layer::run` has checked
+            // that the planes are as large as the layer wants them.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx512 => unsafe { avx512::run(layer, size, input, output, adds) },
+            // SAFETY: likewise.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => unsafe { avx2::run(layer, size, input, output, adds) },
+            Kernel::Portable => portable::run(layer, size, input, output, adds),
+        }
+    }
+}
+
+/// The points of a board in runs of at most `most` that lie side by side: the number of the first and how many.
+#[cfg(target_arch = "x86_64")]
+fn runs(size: Size, most: usize) -> impl Iterator<Item = (usize, usize)> {
+    use crate::game::Point;
+    let rows = size.rows();
+    // As equal as can be: a short run costs nearly as much as a long one.
+    let parts = rows.div_ceil(most);
+    (0..rows).flat_map(move |row| {
+        (0..parts).map(move |part| {
+            let (begin, end) = (rows * part / parts, rows * (part + 1) / parts);
+            (Point::at(begin, row).index(), end - begin)
+        })
+    })
+}

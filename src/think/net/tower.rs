@@ -1,0 +1,373 @@
+//! The net: a residual tower of convolutions, one more of them as a common head, and from that every answer by a linear layer.
+//! `train/model.py` is the same in the form that learns.
+
+use super::inputs::Inputs;
+use super::kernel::Kernel;
+use super::layer::{BLOCK, GROUP, Layer, Plane, STEPS, TAPS};
+use crate::game::{Point, Size};
+use crate::think::sealed::{BadFile, Numbers, open};
+use crate::think::search::{Advice, Opinion, Position};
+
+/// The first words of a file; the number is that of the form.
+const FIRST: &str = "nagara net 1";
+/// Points to one of the lead that it answers.
+const POINTS: f32 = 20.0;
+/// More than this nobody needs, and no sum of a layer leaves 32 bits.
+const MOST_CHANNELS: usize = 512;
+const MOST_BLOCKS: usize = 64;
+/// A scale or a bias beyond it, in steps, is that of no net.
+const LARGE: f32 = 100_000.0;
+
+/// What a net has learned.
+#[derive(Clone, Debug)]
+pub struct Net {
+    made: String,
+    kernel: Kernel,
+    stem: Layer,
+    /// Two layers each; what comes into the first is added to what goes out of the second.
+    blocks: Vec<[Layer; 2]>,
+    head: Layer,
+    /// For each point: the logit of the move, and that of being ours.
+    points: [Readout; 2],
+    /// From the averages over the board.
+    hidden: Dense,
+    /// From that: the logit of winning, the lead, the logit of a pass.
+    whole: Dense,
+}
+
+/// A number from the channels of a point.
+#[derive(Clone, Debug)]
+struct Readout {
+    weights: Vec<i16>,
+    scale: f32,
+    bias: f32,
+}
+
+/// Some numbers from some numbers.
+#[derive(Clone, Debug)]
+struct Dense {
+    /// For each output the weights of the inputs.
+    weights: Vec<f32>,
+    bias: Vec<f32>,
+}
+
+/// What a net says of a position, from the side whose turn it is.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    moves: Vec<f32>,
+    owners: Vec<f32>,
+    /// The logarithm of how likely a pass is, up to the same constant as those of the moves.
+    pub pass: f32,
+    /// How likely we win with 6.5 points of komi, from 0 to 1.
+    pub win: f32,
+    /// By how many points we lead on the board, komi left out.
+    pub lead: f32,
+}
+
+impl Answer {
+    /// The logarithm of how likely a move is to be played, up to a constant. Illegal moves have one too.
+    #[inline]
+    pub fn log(&self, point: Point) -> f32 {
+        self.moves[point.index()]
+    }
+
+    /// How likely the point is ours in the end: 1 ours, -1 theirs.
+    #[inline]
+    pub fn owner(&self, point: Point) -> f32 {
+        self.owners[point.index()]
+    }
+}
+
+impl Net {
+    /// The komi of the games that it has learned from.
+    pub const KOMI: f32 = 6.5;
+
+    /// Made from the bytes of a file; `name` is the file's, for messages.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn read(name: &str, bytes: &[u8]) -> Result<Net, BadFile> {
+        let (made, mut numbers) = open(FIRST, name, bytes)?;
+        let bad = |what: &str| BadFile::new(name, what);
+        let mut number = || numbers.number().ok_or_else(|| bad("it ends within its measures"));
+        let (planes, channels, blocks, hidden) = (number()?, number()?, number()?, number()?);
+        if planes != Inputs::PLANES {
+            let known = Inputs::PLANES;
+            return Err(bad(&format!("it wants to see {planes} planes, and there are {known}")));
+        }
+        let fits = |count: usize, of: usize| count.is_multiple_of(of) && (1..=MOST_CHANNELS).contains(&count);
+        if !fits(channels, BLOCK) || !fits(hidden, 1) || blocks > MOST_BLOCKS {
+            return Err(bad(&format!(
+                "a net of {channels} channels, {blocks} blocks and {hidden} hidden numbers is not played; channels are \
+                 multiples of {BLOCK} up to {MOST_CHANNELS}, and blocks {MOST_BLOCKS} at most"
+            )));
+        }
+        let net = Net::parts(made, &mut numbers, channels, blocks, hidden);
+        let net = net.ok_or_else(|| bad("it ends within its weights, or a number in it is none of a net's"))?;
+        match numbers.left() {
+            0 => Ok(net),
+            left => Err(bad(&format!("{left} bytes are left over"))),
+        }
+    }
+
+    fn parts(made: &str, numbers: &mut Numbers<'_>, channels: usize, blocks: usize, hidden: usize) -> Option<Net> {
+        Some(Net {
+            made: made.to_owned(),
+            kernel: Kernel::best(),
+            stem: layer(numbers, Inputs::PLANES, channels)?,
+            blocks: (0..blocks)
+                .map(|_| Some([layer(numbers, channels, channels)?, layer(numbers, channels, channels)?]))
+                .collect::<Option<_>>()?,
+            head: layer(numbers, channels, channels)?,
+            points: [readout(numbers, channels)?, readout(numbers, channels)?],
+            hidden: dense(numbers, channels, hidden)?,
+            whole: dense(numbers, hidden, 3)?,
+        })
+    }
+
+    /// How it was made.
+    pub fn made(&self) -> &str {
+        &self.made
+    }
+
+    /// What it says of what is seen on a board of that size. Every kernel gives the same answer.
+    pub fn think(&self, kernel: Kernel, size: Size, inputs: &Inputs) -> Answer {
+        // Step 1. What is seen. Beyond the board everything stays 0.
+        let mut seen = Plane::new(Inputs::PLANES);
+        for (number, plane) in inputs.planes.iter().enumerate() {
+            for point in plane.iter() {
+                seen.values[point.index() * Inputs::PLANES + number] = 1;
+            }
+        }
+        // Step 2. The tower.
+        let channels = self.stem.outputs;
+        let (mut tower, mut inside) = (Plane::new(channels), Plane::new(channels));
+        self.stem.run(kernel, size, &seen, &mut tower, false);
+        for [first, second] in &self.blocks {
+            first.run(kernel, size, &tower, &mut inside, false);
+            second.run(kernel, size, &inside, &mut tower, true);
+        }
+        self.head.run(kernel, size, &tower, &mut inside, false);
+        // Step 3. What is read off it.
+        let mut answer = Answer {
+            moves: vec![f32::NEG_INFINITY; Point::LIMIT],
+            owners: vec![0.0; Point::LIMIT],
+            ..self.whole(&inside, size)
+        };
+        for point in size.points() {
+            let values = inside.of(point);
+            answer.moves[point.index()] = self.points[0].of(values);
+            answer.owners[point.index()] = 2.0 * logistic(self.points[1].of(values)) - 1.0;
+        }
+        answer
+    }
+
+    /// What is read off the averages over the board.
+    fn whole(&self, head: &Plane, size: Size) -> Answer {
+        let mut sums = vec![0; head.channels];
+        for point in size.points() {
+            for (sum, value) in sums.iter_mut().zip(head.of(point)) {
+                *sum += u32::from(*value);
+            }
+        }
+        let all = size.area() as f32 * STEPS;
+        let averages: Vec<f32> = sums.into_iter().map(|sum| sum as f32 / all).collect();
+        let mut hidden = self.hidden.of(&averages);
+        hidden.iter_mut().for_each(|value| *value = value.max(0.0));
+        let whole = self.whole.of(&hidden);
+        Answer {
+            moves: Vec::new(),
+            owners: Vec::new(),
+            win: logistic(whole[0]),
+            lead: whole[1] * POINTS,
+            pass: whole[2],
+        }
+    }
+}
+
+fn sane(numbers: Vec<f32>) -> Option<Vec<f32>> {
+    numbers.iter().all(|number| number.abs() < LARGE).then_some(numbers)
+}
+
+fn layer(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Layer> {
+    let bytes = numbers.bytes(inputs * outputs * TAPS)?;
+    Some(Layer {
+        inputs,
+        outputs,
+        weights: bytes.iter().map(|byte| *byte as i8).collect(),
+        // A scale of 1 already makes a step of an input as much as a step of the output.
+        scale: sane(numbers.floats(outputs)?)?
+            .into_iter()
+            .map(|scale| scale.clamp(-1.0, 1.0))
+            .collect(),
+        bias: sane(numbers.floats(outputs)?)?,
+    })
+}
+
+fn readout(numbers: &mut Numbers<'_>, channels: usize) -> Option<Readout> {
+    let weights = (0..channels)
+        .map(|_| Some(i16::from_le_bytes(numbers.take()?)))
+        .collect::<Option<_>>()?;
+    let ends = sane(numbers.floats(2)?)?;
+    Some(Readout {
+        weights,
+        scale: ends[0],
+        bias: ends[1],
+    })
+}
+
+fn dense(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Dense> {
+    Some(Dense {
+        weights: sane(numbers.floats(inputs * outputs)?)?,
+        bias: sane(numbers.floats(outputs)?)?,
+    })
+}
+
+impl Opinion for Net {
+    fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
+        let answer = self.think(self.kernel, position.board.size(), &Inputs::new(position));
+        for &point in position.board.empty_list() {
+            advice.add(point, answer.log(point));
+        }
+        advice.expect(answer.win);
+    }
+}
+
+impl Readout {
+    fn of(&self, values: &[u8]) -> f32 {
+        let products = values.iter().zip(&self.weights);
+        let sum: i32 = products
+            .map(|(value, weight)| i32::from(*value) * i32::from(*weight))
+            .sum();
+        sum as f32 * self.scale + self.bias
+    }
+}
+
+impl Dense {
+    fn of(&self, values: &[f32]) -> Vec<f32> {
+        let rows = self.weights.chunks_exact(values.len());
+        rows.zip(&self.bias)
+            .map(|(weights, bias)| {
+                let products = weights.iter().zip(values).map(|(weight, value)| weight * value);
+                products.fold(*bias, |sum, product| sum + product)
+            })
+            .collect()
+    }
+}
+
+fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+// A group of inputs is never cut in two.
+const _: () = assert!(Inputs::PLANES.is_multiple_of(GROUP) && BLOCK.is_multiple_of(GROUP));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Board, Color};
+    use crate::random::Random;
+    use crate::think::sealed::seal;
+
+    /// The body of a net of 16 channels, a block and 4 hidden numbers.
+    fn body(planes: u32, channels: u32) -> Vec<u8> {
+        let mut dice = Random::new(3);
+        let mut body: Vec<u8> = [planes, channels, 1, 4].iter().flat_map(|n| n.to_le_bytes()).collect();
+        let floats = |body: &mut Vec<u8>, count: usize, scale: f64, dice: &mut Random| {
+            (0..count).for_each(|_| body.extend((((dice.unit() - 0.5) * scale) as f32).to_le_bytes()));
+        };
+        for _ in 0..4 {
+            (0..16 * 16 * TAPS).for_each(|_| body.push(dice.bits() as u8));
+            floats(&mut body, 16, 0.002, &mut dice);
+            floats(&mut body, 16, 30.0, &mut dice);
+        }
+        for _ in 0..2 {
+            (0..16).for_each(|_| body.extend((dice.bits() as i16).to_le_bytes()));
+            floats(&mut body, 2, 1e-5, &mut dice);
+        }
+        floats(&mut body, 16 * 4 + 4, 1.0, &mut dice);
+        floats(&mut body, 4 * 3 + 3, 1.0, &mut dice);
+        body
+    }
+
+    fn complaint(body: &[u8]) -> String {
+        Net::read("some.net", &seal(FIRST, "", body)).unwrap_err().to_string()
+    }
+
+    fn built_in() -> Net {
+        Net::read("moves.net", include_bytes!("../../../patterns/moves.net")).unwrap()
+    }
+
+    fn seen(board: &Board) -> Inputs {
+        Inputs::new(&Position {
+            board,
+            turn: Color::Black,
+            last: [None; 2],
+        })
+    }
+
+    #[test]
+    fn a_file_is_read_to_its_last_number_and_no_further() {
+        let good = body(16, 16);
+        assert!(Net::read("", &seal(FIRST, "", &good)).is_ok());
+        let cut = |length| complaint(&good[..length]);
+        assert_eq!(cut(3), "some.net: it ends within its measures");
+        for length in [16, 17, good.len() / 2, good.len() - 1] {
+            assert!(cut(length).starts_with("some.net: it ends within its weights"));
+        }
+        let long = [good.as_slice(), &[0; 5]].concat();
+        assert_eq!(complaint(&long), "some.net: 5 bytes are left over");
+    }
+
+    #[test]
+    fn a_net_of_other_measures_is_refused_with_a_reason() {
+        assert_eq!(
+            complaint(&body(17, 16)),
+            "some.net: it wants to see 17 planes, and there are 16"
+        );
+        for channels in [0, 8, 1024] {
+            assert!(complaint(&body(16, channels)).contains("is not played"));
+        }
+    }
+
+    #[test]
+    fn numbers_that_no_net_has_are_refused() {
+        let mut bytes = body(16, 16);
+        let end = bytes.len() - 4;
+        bytes[end..].copy_from_slice(&f32::NAN.to_le_bytes());
+        assert!(complaint(&bytes).contains("a number in it is none of a net's"));
+    }
+
+    #[test]
+    fn every_kernel_gives_the_same_answer_on_every_size() {
+        let net = built_in();
+        for rows in [2, 9, 13, 19] {
+            let size = Size::new(rows).unwrap();
+            let mut board = Board::new(size);
+            board.play_legal(Color::White, Point::at(1, 1));
+            let inputs = seen(&board);
+            let answers: Vec<Answer> = Kernel::available()
+                .into_iter()
+                .map(|kernel| net.think(kernel, size, &inputs))
+                .collect();
+            for answer in &answers {
+                assert_eq!(answer.moves, answers[0].moves);
+                assert_eq!(answer.owners, answers[0].owners);
+                let whole = |answer: &Answer| [answer.win, answer.lead, answer.pass];
+                assert_eq!(whole(answer), whole(&answers[0]));
+                assert!((0.0..=1.0).contains(&answer.win));
+            }
+        }
+    }
+
+    #[test]
+    fn the_built_in_net_begins_a_game_in_a_corner() {
+        let size = Size::NINETEEN;
+        let answer = built_in().think(Kernel::best(), size, &seen(&Board::new(size)));
+        let first = size.points().max_by(|a, b| answer.log(*a).total_cmp(&answer.log(*b))).unwrap();
+        let from_edge = |at: usize| at.min(18 - at);
+        let mut lines = [from_edge(first.column()), from_edge(first.row())];
+        lines.sort_unstable();
+        assert!([[2, 3], [3, 3]].contains(&lines), "{first}");
+    }
+}
