@@ -1,6 +1,6 @@
 //! Flags that several commands take: the keys of `[game]`, how the engine thinks, and where records go.
 
-use crate::game::{Komi, Rules, Size};
+use crate::game::{Color, Komi, Rules, Size};
 use crate::settings::{
     RecordForm, Settings, parse_handicap, parse_memory, parse_playouts, parse_size, parse_threads, parse_time,
 };
@@ -116,6 +116,15 @@ fn memory(text: &str) -> Result<usize, String> {
 
 fn playouts(text: &str) -> Result<u32, String> {
     number(text).and_then(parse_playouts)
+}
+
+/// A colour by its name.
+pub(super) fn color(text: &str) -> Result<Color, String> {
+    let named = |color: &Color| text.eq_ignore_ascii_case(&color.to_string());
+    Color::BOTH
+        .into_iter()
+        .find(named)
+        .ok_or_else(|| format!("`{text}` is no colour; there are black and white"))
 }
 
 fn number(text: &str) -> Result<i64, String> {

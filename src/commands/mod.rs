@@ -5,6 +5,7 @@ pub mod play; // play, bridge
 pub mod loopback; // loopback
 pub mod gtp; // gtp
 pub mod matches; // match
+pub mod explain; // explain
 pub mod bench; // bench
 pub mod patterns; // patterns
 pub mod positions; // positions
@@ -65,6 +66,8 @@ pub enum Command {
     /// Learn from recorded games what strong players play, and measure it.
     #[command(subcommand)]
     Patterns(patterns::PatternsCommand),
+    /// Tell what the engine would play in a position of a record or a picture, and why.
+    Explain(explain::ExplainArgs),
     /// Write positions of recorded games, for a net to learn from.
     Positions(positions::PositionsArgs),
     /// Print the completion script for a shell.
@@ -147,6 +150,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Match(args)) => matches::run(settings, args, cli.quiet),
         Some(Command::Bench) => bench::run(settings),
         Some(Command::Patterns(command)) => patterns::run(command, cli.quiet),
+        Some(Command::Explain(args)) => explain::run(settings, &args),
         Some(Command::Positions(args)) => positions::run(args, cli.quiet),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man) => shell::man(),

@@ -1,6 +1,6 @@
 //! `play` and `bridge`: a game at a serial table, or at this one.
 
-use super::flags::{EngineFlags, GameFlags, RecordFlags};
+use super::flags::{EngineFlags, GameFlags, RecordFlags, color};
 use super::{Failure, judge, thinker};
 use crate::game::Color;
 use crate::monitor::Monitor;
@@ -99,14 +99,6 @@ impl LineFlags {
             players[ours.opponent()] = Who::Line;
         }
     }
-}
-
-fn color(text: &str) -> Result<Color, String> {
-    let named = |color: &Color| text.eq_ignore_ascii_case(&color.to_string());
-    Color::BOTH
-        .into_iter()
-        .find(named)
-        .ok_or_else(|| format!("`{text}` is no colour; there are black and white"))
 }
 
 /// Plays the game of `play`.

@@ -1,12 +1,14 @@
 //! The game shown to people.
 
 mod drawing;
+mod picture;
 mod terminal;
 
 #[cfg(test)]
 mod tests;
 
 pub use drawing::{Window, draw, line};
+pub use picture::{Marks, picture};
 pub use terminal::{Style, Terminal};
 
 use crate::game::ByColor;

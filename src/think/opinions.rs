@@ -24,6 +24,11 @@ impl Opinions {
         })
     }
 
+    /// The net, if there is one.
+    pub(super) fn net(&self) -> Option<&Net> {
+        self.net.as_ref()
+    }
+
     /// How much those count that are not the net.
     pub(super) fn others(&self, weights: &Weights) -> f32 {
         self.net.as_ref().map_or(1.0, |_| weights.net_others)

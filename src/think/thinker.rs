@@ -5,11 +5,11 @@ use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, is_lost};
 use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
-use super::net::Net;
+use super::net::{Answer, Net};
 use super::opinions::Opinions;
 use super::playout::{Playouts, Policy};
 use super::recognition::Recognition;
-use super::search::{Advice, Means, Owners, Searched, Tree, search};
+use super::search::{Advice, Means, Owners, Position, Searched, Tree, search};
 use super::texts::{BadText, Texts};
 use crate::game::{Color, Move, Point, Referee, Score, Size};
 use std::sync::Arc;
@@ -161,6 +161,11 @@ impl Thinker {
             searched: Some(searched),
             lead,
         }
+    }
+
+    /// What the net says of a position, if there is a net.
+    pub fn ask_net(&self, position: &Position<'_>) -> Option<Answer> {
+        self.opinions.net().map(|net| net.answer(position))
     }
 
     /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree.

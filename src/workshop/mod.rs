@@ -1,6 +1,7 @@
 //! How the engine gets better: measured work.
 
 pub mod bench; // a fingerprint of how it plays, and speeds
+pub mod explain; // why the engine would play where
 pub mod games; // recorded games, one after the other
 pub mod matches; // any two GTP programs, many games
 pub mod patterns; // what strong players play, learned and measured

@@ -130,6 +130,11 @@ impl Net {
         &self.made
     }
 
+    /// What it says of a position.
+    pub fn answer(&self, position: &Position<'_>) -> Answer {
+        self.think(self.kernel, position.board.size(), &Inputs::new(position))
+    }
+
     /// What it says of what is seen on a board of that size. Every kernel gives the same answer.
     pub fn think(&self, kernel: Kernel, size: Size, inputs: &Inputs) -> Answer {
         // Step 1. What is seen. Beyond the board everything stays 0.
@@ -225,7 +230,7 @@ fn dense(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Den
 
 impl Opinion for Net {
     fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
-        let answer = self.think(self.kernel, position.board.size(), &Inputs::new(position));
+        let answer = self.answer(position);
         for &point in position.board.empty_list() {
             advice.add(point, answer.log(point));
         }
@@ -364,7 +369,10 @@ mod tests {
     fn the_built_in_net_begins_a_game_in_a_corner() {
         let size = Size::NINETEEN;
         let answer = built_in().think(Kernel::best(), size, &seen(&Board::new(size)));
-        let first = size.points().max_by(|a, b| answer.log(*a).total_cmp(&answer.log(*b))).unwrap();
+        let first = size
+            .points()
+            .max_by(|a, b| answer.log(*a).total_cmp(&answer.log(*b)))
+            .unwrap();
         let from_edge = |at: usize| at.min(18 - at);
         let mut lines = [from_edge(first.column()), from_edge(first.row())];
         lines.sort_unstable();

@@ -63,6 +63,19 @@ pub struct Searched {
     pub nodes: usize,
 }
 
+impl Searched {
+    /// What is found where there is nothing to search.
+    pub fn nothing() -> Searched {
+        Searched {
+            moves: Vec::new(),
+            line: Vec::new(),
+            playouts: 0,
+            owners: Owners::default(),
+            nodes: 0,
+        }
+    }
+}
+
 /// Searches on from the position until `effort` is spent or the watch says stop, adding to what the tree knows of it. `at_root` is what
 /// is thought of the moves of this position beyond the opinions on every position. A few games are played even when the watch says
 /// stop at once.

@@ -1,0 +1,91 @@
+use super::*;
+use crate::builtin;
+use crate::game::{Komi, Rules};
+
+const QUESTION: Question = Question {
+    move_number: None,
+    turn: None,
+    komi: Komi { halves: 13 },
+    rules: Rules::JAPANESE,
+};
+
+const CAPTURE: &str = "
+    . . . . . . .
+    . . . . . . .
+    . . * 0 . . .
+    . * 0 0 * . .
+    . . * * . . .
+    . . . . . . .
+    . . . . . . .";
+
+fn explained(bytes: &[u8], question: Question) -> Explanation {
+    let thinker = Thinker::new(&builtin::texts()).unwrap();
+    let game = read(bytes, question).unwrap();
+    explain(&thinker, game, Effort::playouts(400), &|| false)
+}
+
+fn refused(bytes: &[u8], question: Question) -> String {
+    read(bytes, question).unwrap_err().to_string()
+}
+
+#[test]
+fn a_move_of_a_picture_is_explained_by_all_who_had_an_opinion() {
+    let told = explained(CAPTURE.as_bytes(), QUESTION);
+    let best = &told.choices[0];
+    let text = told.to_string();
+    assert!(text.contains(&format!("It plays {}", best.found.mv)), "{text}");
+    assert!(text.contains("By the net: Black wins with"), "{text}");
+    let total: f32 = told.choices.iter().filter_map(|choice| choice.net).sum();
+    assert!((total - 1.0).abs() < 0.01, "{total}");
+    let reasons = told.choices.iter().filter(|choice| choice.weighed.is_some()).count();
+    assert!(reasons > 5, "{text}");
+    assert_eq!(told.lettered().next().map(|(letter, _)| letter), Some('a'));
+}
+
+#[test]
+fn the_json_is_one_object_with_everything_in_it() {
+    let told = explained(CAPTURE.as_bytes(), QUESTION);
+    let json: serde_json::Value = serde_json::from_str(&told.json()).unwrap();
+    assert_eq!(json["turn"], "Black");
+    assert_eq!(json["owners"].as_array().map(Vec::len), Some(49));
+    assert_eq!(json["net"]["owners"].as_array().map(Vec::len), Some(49));
+    assert_eq!(json["moves"][0]["move"], told.choices[0].found.mv.to_string());
+    assert!(json["playouts"].as_u64() >= Some(100));
+}
+
+#[test]
+fn a_record_is_explained_before_the_move_that_is_asked_for() {
+    let record = b"(;SZ[9]KM[5.5];B[ee];W[cc];B[gg])";
+    let third = Question {
+        move_number: Some(3),
+        ..QUESTION
+    };
+    let game = read(record, third).unwrap();
+    assert_eq!((game.move_number(), game.turn()), (2, Color::Black));
+    assert_eq!(game.terms().komi, Komi { halves: 11 });
+    let game = read(record, QUESTION).unwrap();
+    assert_eq!((game.move_number(), game.turn()), (3, Color::White));
+    let turned = Question {
+        turn: Some(Color::Black),
+        ..QUESTION
+    };
+    assert_eq!(read(record, turned).unwrap().turn(), Color::Black);
+}
+
+#[test]
+fn what_cannot_be_explained_is_told_why() {
+    let fifth = Question {
+        move_number: Some(5),
+        ..QUESTION
+    };
+    let record = b"(;SZ[9];B[ee];W[ee];B[gg])";
+    assert_eq!(refused(record, fifth), "there is no move 5: the record has 3");
+    assert!(refused(record, QUESTION).starts_with("move 2 breaks a rule: "));
+    assert!(refused(b"(;SZ[99])", QUESTION).contains("board"));
+    assert_eq!(
+        refused(CAPTURE.as_bytes(), fifth),
+        "a picture has no moves to choose from"
+    );
+    assert!(refused(b"nonsense", QUESTION).starts_with("it is no record, and no picture of a board: "));
+    assert!(refused(b"\xff\xff", QUESTION).ends_with("it is no text"));
+}
