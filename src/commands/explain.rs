@@ -76,14 +76,20 @@ pub fn run(mut settings: Settings, args: &ExplainArgs) -> Result<(), Failure> {
 
 fn svg(explanation: &Explanation) -> String {
     let game = &explanation.game;
-    let empty = game.board().empty_list().iter();
+    let board = game.board();
+    // A stone that its side will not own is dead.
+    let shown = board.size().points().filter_map(|point| {
+        let owner = explanation.owner(point);
+        let is_dead = |color| (owner > 0.0) != (color == Color::Black);
+        board.color_at(point).is_none_or(is_dead).then_some((point, owner))
+    });
     let letters = explanation
         .lettered()
         .filter_map(|(letter, choice)| Some((choice.found.mv.point()?, letter)));
     let marks = Marks {
         last: game.moves().last().and_then(|(_, mv)| mv.point()),
         letters: letters.collect(),
-        owners: empty.map(|&point| (point, explanation.owner(point))).collect(),
+        owners: shown.collect(),
     };
-    picture(game.board(), &marks)
+    picture(board, &marks)
 }

@@ -11,6 +11,67 @@ pub struct Text<'a> {
     pub text: &'a str,
 }
 
+/// A line of a text of numbers: `name value`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NamedLine<'a> {
+    file: &'a str,
+    line: usize,
+    pub(crate) name: &'a str,
+    value: &'a str,
+}
+
+impl<'a> Text<'a> {
+    /// The lines of a text of numbers; comments and empty lines are left out.
+    pub(crate) fn named_lines(self) -> impl Iterator<Item = NamedLine<'a>> {
+        let lines = self.text.lines().enumerate();
+        lines.filter_map(move |(at, raw)| {
+            let line = Some(without_comment(raw)).filter(|line| !line.is_empty())?;
+            let (name, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            Some(NamedLine {
+                file: self.name,
+                line: at + 1,
+                name,
+                value: value.trim(),
+            })
+        })
+    }
+
+    /// Notes that a name has no line.
+    pub(crate) fn missing(self, name: &str) -> BadText {
+        BadText::new(self.name, self.text.lines().count(), format!("`{name}` is missing"))
+    }
+}
+
+impl NamedLine<'_> {
+    /// The number behind the name.
+    pub(crate) fn number(&self) -> Result<f64, BadText> {
+        let number = self.value.parse().ok().filter(|number: &f64| number.is_finite());
+        number.ok_or_else(|| self.bad(format!("`{}` is no number", self.value)))
+    }
+
+    /// The number behind the name, if it lies between 0 and the largest that makes sense.
+    pub(crate) fn number_to(&self, most: f64) -> Result<f64, BadText> {
+        let number = self.number()?;
+        let fits = (0.0..=most).contains(&number).then_some(number);
+        fits.ok_or_else(|| {
+            self.bad(format!(
+                "`{}` is {}, but lies between 0 and {most}",
+                self.name, self.value
+            ))
+        })
+    }
+
+    /// Notes what is wrong in the line.
+    pub(crate) fn bad(&self, what: String) -> BadText {
+        BadText::new(self.file, self.line, what)
+    }
+
+    /// Notes that the name stood before.
+    pub(crate) fn twice(&self) -> BadText {
+        self.bad(format!("`{}` stands twice", self.name))
+    }
+}
+
 /// A file of numbers and the name it goes by in messages.
 #[derive(Clone, Copy, Debug)]
 pub struct Bytes<'a> {

@@ -1,6 +1,6 @@
 //! Every number a person may tune, read from a text.
 
-use crate::think::texts::{BadText, Text, without_comment};
+use crate::think::texts::{BadText, Text};
 
 /// Declares the weights once: field, name in the text, meaning.
 macro_rules! weights {
@@ -15,27 +15,16 @@ macro_rules! weights {
             /// Reads a weights file: every name once, `name value` on a line, `#` for comments.
             pub fn parse(text: Text<'_>) -> Result<Weights, BadText> {
                 $(let mut $field = None;)*
-                let mut last = 0;
-                for (number, raw) in text.text.lines().enumerate() {
-                    last = number + 1;
-                    let line = without_comment(raw);
-                    if line.is_empty() {
-                        continue;
-                    }
-                    let bad = |what: String| BadText::new(text.name, number + 1, what);
-                    let (name, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-                    let slot = match name {
+                for line in text.named_lines() {
+                    let slot = match line.name {
                         $($name => &mut $field,)*
-                        _ => return Err(bad(format!("unknown weight `{name}`"))),
+                        name => return Err(line.bad(format!("unknown weight `{name}`"))),
                     };
-                    let value: f32 = value.trim().parse().ok().filter(|v: &f32| v.is_finite())
-                        .ok_or_else(|| bad(format!("`{}` is no number", value.trim())))?;
-                    if slot.replace(value).is_some() {
-                        return Err(bad(format!("`{name}` stands twice")));
+                    if slot.replace(line.number()? as f32).is_some() {
+                        return Err(line.twice());
                     }
                 }
-                let missing = |name: &str| BadText::new(text.name, last, format!("`{name}` is missing"));
-                Ok(Weights { $($field: $field.ok_or_else(|| missing($name))?,)* })
+                Ok(Weights { $($field: $field.ok_or_else(|| text.missing($name))?,)* })
             }
         }
     };

@@ -3,7 +3,7 @@
 
 use super::shapes::Shapes;
 use crate::random::Random;
-use crate::think::texts::{BadText, Text, without_comment};
+use crate::think::texts::{BadText, Text};
 
 /// How often something is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,44 +99,29 @@ impl Policy {
     pub fn parse(rules: Text<'_>, shapes: Text<'_>) -> Result<Policy, BadText> {
         let mut order: Vec<(Rule, Chance)> = Vec::new();
         let mut numbers = [None; Number::ALL.len()];
-        let mut last = 0;
-        for (at, raw) in rules.text.lines().enumerate() {
-            last = at + 1;
-            let line = without_comment(raw);
-            if line.is_empty() {
-                continue;
-            }
-            let bad = |what: String| BadText::new(rules.name, at + 1, what);
-            let (name, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-            let read = |most: f64| {
-                let value = value.trim();
-                let number: f64 = value.parse().map_err(|_| bad(format!("`{value}` is no number")))?;
-                let fits = (0.0..=most).contains(&number);
-                fits.then_some(number)
-                    .ok_or_else(|| bad(format!("`{name}` is {value}, but lies between 0 and {most}")))
-            };
-            if let Some(&(_, rule)) = Rule::ALL.iter().find(|(known, _)| *known == name) {
+        for line in rules.named_lines() {
+            if let Some(&(_, rule)) = Rule::ALL.iter().find(|(known, _)| *known == line.name) {
                 if order.iter().any(|(known, _)| *known == rule) {
-                    return Err(bad(format!("`{name}` stands twice")));
+                    return Err(line.twice());
                 }
-                order.push((rule, Chance::new(read(1.0)?)));
-            } else if let Some(which) = Number::ALL.iter().position(|(known, _)| *known == name) {
-                if numbers[which].replace(read(Number::ALL[which].1)?).is_some() {
-                    return Err(bad(format!("`{name}` stands twice")));
+                order.push((rule, Chance::new(line.number_to(1.0)?)));
+            } else if let Some(which) = Number::ALL.iter().position(|(known, _)| *known == line.name) {
+                let number = line.number_to(Number::ALL[which].1)?;
+                if numbers[which].replace(number).is_some() {
+                    return Err(line.twice());
                 }
             } else {
-                return Err(bad(format!("neither a rule nor a number is called `{name}`")));
+                return Err(line.bad(format!("neither a rule nor a number is called `{}`", line.name)));
             }
         }
-
-        let missing = |name: &str| BadText::new(rules.name, last, format!("`{name}` is missing"));
         if let Some((name, _)) = Rule::ALL
             .iter()
             .find(|(_, rule)| order.iter().all(|(known, _)| known != rule))
         {
-            return Err(missing(name));
+            return Err(rules.missing(name));
         }
-        let number = |which: Number| numbers[which as usize].ok_or_else(|| missing(Number::ALL[which as usize].0));
+        let number =
+            |which: Number| numbers[which as usize].ok_or_else(|| rules.missing(Number::ALL[which as usize].0));
         let near = [
             number(Number::Beside)?,
             number(Number::Diagonal)?,

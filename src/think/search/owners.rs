@@ -100,3 +100,28 @@ impl Owners {
         dead
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_point_that_goes_with_winning_is_critical_and_a_settled_one_is_not() {
+        let [critical, settled, idle] = [Point::at(0, 0), Point::at(1, 0), Point::at(2, 0)];
+        let mut owners = Owners::default();
+        for game in 0..8 {
+            let black_wins = game % 2 == 0;
+            let mut owned = [PointSet::EMPTY; 2];
+            owned[usize::from(!black_wins)].insert(critical);
+            owned[0].insert(settled);
+            owned[usize::from(game < 4)].insert(idle);
+            owners.take(&owned, if black_wins { 5.0 } else { -3.0 });
+        }
+        assert_eq!(
+            [critical, settled, idle].map(|point| owners.criticality(point)),
+            [0.5, 0.0, 0.0]
+        );
+        assert_eq!(owners.of(Color::White, settled), -1.0);
+        assert_eq!(owners.lead(), 1.0);
+    }
+}

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 impl Explanation {
     /// One JSON object. Points are named as on the board (`Q16`), chances go from 0 to 1, owners from 1 (Black's) to -1 by rows from the
-    /// bottom, leads are Black's in points.
+    /// bottom, leads are Black's in points; criticality is how much owning a point and winning go together.
     pub fn json(&self) -> String {
         let size = self.game.board().size();
         let turn = self.game.turn();
@@ -33,6 +33,7 @@ impl Explanation {
             "moves": self.choices.iter().map(of_choice).collect::<Vec<_>>(),
             "net": net,
             "owners": by_rows(size, |point| self.owner(point)),
+            "criticality": by_rows(size, |point| self.owners.criticality(point)),
         });
         value.to_string()
     }

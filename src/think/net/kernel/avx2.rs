@@ -59,7 +59,7 @@ impl Tile<'_> {
     unsafe fn compute<const N: usize>(self) {
         let layer = self.layer;
         let ones = _mm256_set1_epi16(1);
-        let mut sums = [[_mm256_setzero_si256(); N]; HALVES];
+        let mut sums = [[_mm256_setzero_si256(); HALVES]; N];
         // SAFETY: the block is one of the layer's, and every weight of it is read once, in order.
         let mut weights = unsafe { layer.weights.as_ptr().add(self.block * layer.block_bytes()) };
         for around in AROUND {
@@ -68,22 +68,22 @@ impl Tile<'_> {
                 // SAFETY: as above.
                 let halves: [__m256i; HALVES] =
                     std::array::from_fn(|half| unsafe { _mm256_loadu_si256(weights.add(half * HALF * GROUP).cast()) });
-                for n in 0..N {
+                for (n, sums) in sums.iter_mut().enumerate() {
                     // SAFETY: a point of the board and those around it lie in a plane (Point::LIMIT), and a group in its channels.
                     let values = unsafe {
                         let at = first + n * layer.inputs + group * GROUP;
                         _mm256_set1_epi32(self.input.as_ptr().add(at).cast::<i32>().read_unaligned())
                     };
-                    for half in 0..HALVES {
-                        let pairs = _mm256_maddubs_epi16(values, halves[half]);
-                        sums[half][n] = _mm256_add_epi32(sums[half][n], _mm256_madd_epi16(pairs, ones));
+                    for (sum, weights) in sums.iter_mut().zip(halves) {
+                        let pairs = _mm256_maddubs_epi16(values, weights);
+                        *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(pairs, ones));
                     }
                 }
                 // SAFETY: as above; one past the end after the last.
                 weights = unsafe { weights.add(GROUP * BLOCK) };
             }
         }
-        for (half, sums) in sums.iter().enumerate() {
+        for half in 0..HALVES {
             let channel = self.block * BLOCK + half * HALF;
             // SAFETY: scale and bias have a number for each output.
             let (scale, bias) = unsafe {
@@ -92,8 +92,8 @@ impl Tile<'_> {
                     _mm256_loadu_ps(layer.bias.as_ptr().add(channel)),
                 )
             };
-            for (n, sum) in sums.iter().enumerate() {
-                let scaled = _mm256_add_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(*sum), scale), bias);
+            for (n, sums) in sums.iter().enumerate() {
+                let scaled = _mm256_add_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(sums[half]), scale), bias);
                 let mut value = _mm256_cvtps_epi32(scaled);
                 let at = (self.point + n) * layer.outputs + channel;
                 // SAFETY: the half's channels of a point of the board.

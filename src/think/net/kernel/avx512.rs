@@ -67,7 +67,7 @@ impl Tile<'_> {
     #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
     unsafe fn compute<const N: usize, const B: usize>(self) {
         let layer = self.layer;
-        let mut sums = [[_mm512_setzero_si512(); N]; B];
+        let mut sums = [[_mm512_setzero_si512(); B]; N];
         // SAFETY: the blocks are among the layer's, and every weight of them is read once, in order.
         let mut weights = unsafe { layer.weights.as_ptr().add(self.block * layer.block_bytes()) };
         for around in AROUND {
@@ -76,21 +76,21 @@ impl Tile<'_> {
                 // SAFETY: as above.
                 let of_block: [__m512i; B] =
                     std::array::from_fn(|b| unsafe { _mm512_loadu_si512(weights.add(b * layer.block_bytes()).cast()) });
-                for n in 0..N {
+                for (n, sums) in sums.iter_mut().enumerate() {
                     // SAFETY: a point of the board and those around it lie in a plane (Point::LIMIT), and a group in its channels.
                     let values = unsafe {
                         let at = first + n * layer.inputs + group * GROUP;
                         _mm512_set1_epi32(self.input.as_ptr().add(at).cast::<i32>().read_unaligned())
                     };
-                    for b in 0..B {
-                        sums[b][n] = _mm512_dpbusd_epi32(sums[b][n], values, of_block[b]);
+                    for (sum, weights) in sums.iter_mut().zip(of_block) {
+                        *sum = _mm512_dpbusd_epi32(*sum, values, weights);
                     }
                 }
                 // SAFETY: as above; one past the end after the last.
                 weights = unsafe { weights.add(GROUP * BLOCK) };
             }
         }
-        for (b, sums) in sums.iter().enumerate() {
+        for b in 0..B {
             let channel = (self.block + b) * BLOCK;
             // SAFETY: scale and bias have a number for each output.
             let (scale, bias) = unsafe {
@@ -99,8 +99,8 @@ impl Tile<'_> {
                     _mm512_loadu_ps(layer.bias.as_ptr().add(channel)),
                 )
             };
-            for (n, sum) in sums.iter().enumerate() {
-                let scaled = _mm512_add_ps(_mm512_mul_ps(_mm512_cvtepi32_ps(*sum), scale), bias);
+            for (n, sums) in sums.iter().enumerate() {
+                let scaled = _mm512_add_ps(_mm512_mul_ps(_mm512_cvtepi32_ps(sums[b]), scale), bias);
                 let mut value = _mm512_cvtps_epi32(scaled);
                 let at = (self.point + n) * layer.outputs + channel;
                 // SAFETY: the block's channels of a point of the board.

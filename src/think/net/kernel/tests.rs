@@ -9,9 +9,9 @@ fn naive(layer: &Layer, size: Size, input: &Plane, output: &Plane, adds: bool) -
     for point in size.points() {
         for channel in 0..layer.outputs {
             let mut sum = 0;
-            for tap in 0..TAPS {
+            for (tap, around) in AROUND.into_iter().enumerate() {
                 for from in 0..layer.inputs {
-                    let beside = point.index().wrapping_add_signed(AROUND[tap]);
+                    let beside = point.index().wrapping_add_signed(around);
                     let value = input.values[beside * layer.inputs + from];
                     sum += i32::from(value) * i32::from(layer.weight(channel, tap, from));
                 }
