@@ -310,6 +310,20 @@ fn a_pass_is_answered_by_a_pass_when_nothing_is_left() {
 }
 
 #[test]
+fn at_a_glance_it_plays_what_it_likes_best_and_passes_when_nothing_is_left() {
+    let thinker = thinker();
+    let glance = |game: &Referee| thinker.decide(&mut thinker.tree(), game, Effort::playouts(1), &|| false);
+    let settled = Referee::from_position(terms(9, Rules::JAPANESE), board(FINISHED), Color::Black);
+    assert_eq!(glance(&settled).action, Action::Move(Move::Pass));
+    let empty = Referee::new(terms(19, Rules::JAPANESE)).expect("no handicap");
+    let decision = glance(&empty);
+    let searched = decision.searched.expect("there was a choice");
+    assert_eq!(searched.playouts, 1);
+    let likeliest = searched.moves.iter().max_by(|a, b| a.prior.total_cmp(&b.prior));
+    assert_eq!(likeliest.map(|found| Action::Move(found.mv)), Some(decision.action));
+}
+
+#[test]
 fn the_last_dame_is_filled_before_a_pass() {
     let open = FINISHED.replace("X X X X O O O O O\n    O O X X", "X X X X . O O O O\n    O O X X");
     for turn in Color::BOTH {

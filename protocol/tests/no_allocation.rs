@@ -1,5 +1,7 @@
 //! A message costs no allocation, from its bytes to the answer's.
 
+#![allow(unsafe_code)]
+
 use sgmp::{Deframer, Link, Message, Profile, Received};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;

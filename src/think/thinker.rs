@@ -113,6 +113,11 @@ impl Thinker {
         &self.weights
     }
 
+    /// What its random games go by.
+    pub fn policy(&self) -> &Policy {
+        &self.policy
+    }
+
     /// A tree to think in, empty: one for each game, handed to [`Thinker::decide`] move after move.
     pub fn tree(&self) -> Tree {
         Tree::new(self.memory)

@@ -2,7 +2,10 @@
 //!
 //! The fingerprint changes when, and only when, play changes; commits quote it.
 
-use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
+use crate::game::{Board, Color, Komi, Move, Referee, Rules, Size, Terms};
+use crate::random::Random;
+use crate::think::playout::{Playouts, play_out};
+use crate::think::search::Position;
 use crate::think::{Action, Effort, Thinker, Tree};
 use sgmp::{Frame, Message};
 use std::hint::black_box;
@@ -24,6 +27,14 @@ const MOVES: usize = 30;
 
 /// What each move may cost.
 const EFFORT: Effort = Effort::playouts(1000);
+
+/// Random games of a kind.
+const RANDOM_GAMES: u32 = 4000;
+/// Moves of an opening that are searched to time the threads, and what each may cost.
+const SEARCHES: usize = 6;
+const SEARCH: Effort = Effort::playouts(3000);
+/// Answers of the net.
+const ANSWERS: u32 = 200;
 
 /// Frames decoded and encoded to time the codec.
 const FRAMES: u32 = 1_000_000;
@@ -65,6 +76,9 @@ pub fn run(thinker: &Thinker) -> Vec<Figure> {
         unit: "moves",
     };
     figures.insert(0, first);
+    figures.extend(random_games(thinker));
+    figures.extend([1, 2].map(|threads| searched(thinker, threads)));
+    figures.extend(net_answers(thinker));
     figures.push(Figure {
         name: "node".to_owned(),
         value: Tree::NODE_BYTES.to_string(),
@@ -103,6 +117,83 @@ fn play(thinker: &Thinker, size: Size, fingerprint: &mut Fingerprint) -> Cost {
         }
     }
     cost
+}
+
+/// Random games from the empty 19x19 board, light and knowing.
+fn random_games(thinker: &Thinker) -> [Figure; 2] {
+    let start = Board::new(Size::NINETEEN);
+    let light = per_second(RANDOM_GAMES, || {
+        black_box(Playouts::new(&start, Color::Black, RANDOM_GAMES as usize, 1, &|| false));
+    });
+    let (mut dice, mut moves) = (Random::new(1), Vec::new());
+    let knowing = per_second(RANDOM_GAMES, || {
+        for _ in 0..RANDOM_GAMES {
+            moves.clear();
+            let mut board = start.clone();
+            play_out(
+                thinker.policy(),
+                &mut board,
+                Color::Black,
+                [None; 2],
+                &mut dice,
+                &mut moves,
+            );
+        }
+    });
+    [("light_19", light), ("knowing_19", knowing)].map(|(name, rate)| Figure {
+        name: name.to_owned(),
+        value: format!("{rate:.0}"),
+        unit: "/s",
+    })
+}
+
+/// Random games a second inside the search of an opening, recognition and a new tree included.
+fn searched(thinker: &Thinker, threads: usize) -> Figure {
+    let thinker = thinker.clone().with_threads(threads);
+    let mut playouts = 0;
+    let began = Instant::now();
+    if let Ok(mut game) = Referee::new(terms(Size::NINETEEN)) {
+        for _ in 0..SEARCHES {
+            let decision = thinker.decide(&mut thinker.tree(), &game, SEARCH, &|| false);
+            playouts += decision.searched.map_or(0, |searched| searched.playouts);
+            let Action::Move(mv) = decision.action else { break };
+            if game.play(game.turn(), mv).is_err() {
+                break;
+            }
+        }
+    }
+    Figure {
+        name: format!("search_19_threads_{threads}"),
+        value: format!("{:.0}", f64::from(playouts) / began.elapsed().as_secs_f64()),
+        unit: "/s",
+    }
+}
+
+/// Answers of the net a second, if there is a net.
+fn net_answers(thinker: &Thinker) -> Option<Figure> {
+    let board = Board::new(Size::NINETEEN);
+    let position = Position {
+        board: &board,
+        turn: Color::Black,
+        last: [None; 2],
+    };
+    thinker.ask_net(&position)?;
+    let rate = per_second(ANSWERS, || {
+        for _ in 0..ANSWERS {
+            black_box(thinker.ask_net(black_box(&position)));
+        }
+    });
+    Some(Figure {
+        name: "net_19".to_owned(),
+        value: format!("{rate:.0}"),
+        unit: "/s",
+    })
+}
+
+fn per_second(count: u32, mut work: impl FnMut()) -> f64 {
+    let began = Instant::now();
+    work();
+    f64::from(count) / began.elapsed().as_secs_f64()
 }
 
 fn terms(size: Size) -> Terms {

@@ -96,8 +96,9 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Plays one game.
-    pub(super) fn play(&mut self) {
+    /// Plays one game; whether opinions were asked for on the way, which takes longer than a game.
+    pub(super) fn play(&mut self) -> bool {
+        let mut asked = false;
         let Shared { tree, root, .. } = self.shared;
         let (mut board, mut turn) = (self.shared.board.clone(), root.turn());
         let mut passes = u32::from(last_of(root, 1) == Some(Move::Pass));
@@ -117,12 +118,12 @@ impl<'a> Worker<'a> {
                 expected = Some(value_for(turn.opponent(), value));
             }
             // Step 2. A leaf that was visited often enough gets children.
-            let Some(among) = tree
-                .children(node)
-                .or_else(|| self.expand(node, &board, turn, last, passes))
-            else {
-                break;
-            };
+            let among = tree.children(node).or_else(|| {
+                let grown = self.expand(node, &board, turn, last, passes);
+                asked |= grown.is_some();
+                grown
+            });
+            let Some(among) = among else { break };
             number = self.choose(node, among);
             let child = tree.node(number);
             child.visits.fetch_add(1, Ordering::Relaxed);
@@ -174,6 +175,7 @@ impl<'a> Worker<'a> {
         // Step 4. Back up: each move gets what the game gave its side, and so do its siblings that were played later.
         self.note_firsts();
         self.back_up(black);
+        asked
     }
 
     /// Writes down at which move each point was first played on.

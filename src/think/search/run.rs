@@ -13,7 +13,7 @@ use crate::think::evaluation::Weights;
 use crate::think::playout::Policy;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-/// Games between two looks at the watch and at how far apart the moves are.
+/// Games between two looks at the watch and at how far apart the moves are; after an opinion there is one anyway.
 const LOOK_EVERY: u32 = 16;
 /// Beyond the time that was meant for the move it goes on only while the second best has more than this part of the best's games.
 const UNCLEAR: f32 = 0.4;
@@ -101,9 +101,9 @@ pub(crate) fn search(
             let seed = means.seed ^ Random::new(game.board().hash() ^ (round << 32 | number)).bits();
             let mut worker = Worker::new(&shared, seed);
             while !is_enough.load(Ordering::Relaxed) {
-                worker.play();
+                let asked = worker.play();
                 let games = played.fetch_add(1, Ordering::Relaxed) + 1;
-                let look = number == 0 && games.is_multiple_of(LOOK_EVERY) || games >= effort.playouts;
+                let look = number == 0 && (asked || games.is_multiple_of(LOOK_EVERY)) || games >= effort.playouts;
                 if look && enough(shared.tree, games, effort, watch) || shared.full.load(Ordering::Relaxed) {
                     is_enough.store(true, Ordering::Relaxed);
                 }

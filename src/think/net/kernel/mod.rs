@@ -1,4 +1,6 @@
-//! The ways to compute a layer, of which the fastest that the processor knows is taken.
+//! The ways to compute a layer, of which the fastest that the processor knows is taken. The only place with `unsafe` code.
+
+#![allow(unsafe_code)]
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
