@@ -13,7 +13,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ("tournament", &["think", "game", "settings"]),
     ("gtp", &["tournament", "think", "game"]),
     ("monitor", &["tournament", "think", "game"]),
-    ("workshop", &["tournament", "think", "game", "random"]),
+    ("workshop", &["tournament", "builtin", "think", "game", "random"]),
 ];
 
 /// Rooms of `tournament` that may know the wire.

@@ -79,7 +79,7 @@ def main():
     net = Net(**saved["shape"])
     net.load_state_dict(saved["net"])
     content = body(net.eval())
-    head = f"nagara net 1; {len(content)} bytes; checksum {checksum(content):016x}; {args.made}\n"
+    head = f"nagara net 1; {len(content)} bytes; checksum {checksum(content):016x}; {" ".join(args.made.split())}\n"
     with open(args.output, "wb") as file:
         file.write(head.encode() + content)
 

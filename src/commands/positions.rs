@@ -3,9 +3,9 @@
 use super::Failure;
 use super::games::{GamesArgs, bar, say, stop_on_signals, tell};
 use crate::workshop::positions::{CannotWrite, Plan, Step, write};
+use atomic_write_file::AtomicWriteFile;
 use clap::Args;
-use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::BufWriter;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -41,6 +41,10 @@ impl From<CannotWrite> for Failure {
 /// One sentence and an exit code.
 pub fn run(args: PositionsArgs, quiet: bool) -> Result<(), Failure> {
     let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
+    if args.games.files.contains(&args.output) {
+        let name = args.output.display();
+        return Err(Failure::Usage(format!("{name} is to be read, so it cannot be written")));
+    }
     let plan = Plan {
         files: args.games.files,
         skip: args.games.skip,
@@ -51,8 +55,9 @@ pub fn run(args: PositionsArgs, quiet: bool) -> Result<(), Failure> {
         threads: std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
     };
     let name = args.output.display().to_string();
-    let file = File::create(&args.output).map_err(|e| Failure::Failed(format!("cannot write {name}: {e}")))?;
-    let mut file = BufWriter::new(file);
+    let unwritten = |e: std::io::Error| Failure::Failed(format!("cannot write {name}: {e}"));
+    // What stood there before stays until the new file is whole.
+    let mut file = BufWriter::new(AtomicWriteFile::open(&args.output).map_err(unwritten)?);
     let bar = bar(quiet);
     let mut hear = |step: Step| match step {
         Step::Done(games) => say(&bar, games, "games"),
@@ -61,8 +66,8 @@ pub fn run(args: PositionsArgs, quiet: bool) -> Result<(), Failure> {
     let written = write(&plan, &mut file, &mut hear, &|| stop.load(Ordering::Relaxed));
     bar.finish_and_clear();
     let written = written?;
-    file.flush()
-        .map_err(|e| Failure::Failed(format!("cannot write {name}: {e}")))?;
+    let whole = file.into_inner().map_err(|e| unwritten(e.into_error()))?;
+    whole.commit().map_err(unwritten)?;
     if !quiet {
         eprintln!("{written} positions are in {name}");
     }

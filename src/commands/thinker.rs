@@ -4,7 +4,7 @@ use super::Failure;
 use crate::builtin;
 use crate::game::ByColor;
 use crate::settings::{NetSetting, Settings, Who};
-use crate::think::{Bytes, Text, Thinker};
+use crate::think::{Bytes, Text, Thinker, Tree};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -85,11 +85,18 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     } else {
         1
     };
+    let memory = engine.memory * MEBIBYTE / trees;
+    if !Tree::fits(memory) {
+        let wanted = engine.memory;
+        return Err(Failure::Usage(format!(
+            "this machine has no {wanted} MiB for the search; ask for less memory"
+        )));
+    }
     Ok(thinker
         .with_seed(engine.seed)
         .with_resignation(engine.resign)
         .with_threads(threads)
-        .with_memory(engine.memory * MEBIBYTE / trees))
+        .with_memory(memory))
 }
 
 /// The pattern files of a folder, by name.

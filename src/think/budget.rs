@@ -12,6 +12,10 @@ use crate::game::Referee;
 pub const RESERVE: f32 = 1.0;
 /// Seconds a move may lose beyond its thinking, whatever was measured: what an operator takes off a clock is no lag.
 const MOST_LAG: f32 = 0.5;
+/// Own moves that the clock is reckoned with, at most, whatever the limit of moves.
+const MOST_MOVES: u32 = 400;
+/// Stones of a period that are reckoned with, at most: more say the same.
+const MOST_STONES: u32 = 10_000;
 /// How many times its aim an unclear move may take. Pachi lost games on time with 3 and went down to 2.
 const LONGEST: f32 = 2.0;
 /// Seconds that every move up to the last one possible is sure of, where the clock has them.
@@ -98,12 +102,14 @@ impl Progress {
 
     /// Own moves that may still come, this one among them.
     fn most(&self) -> u32 {
+        let likely = (ENDLESS * self.area).saturating_sub(self.move_number) / 2;
+        let likely = likely.max(self.area / 4).max(1);
         match self.move_limit {
-            Some(limit) => limit.saturating_sub(self.move_number).div_ceil(2).max(1),
-            None => {
-                let likely = (ENDLESS * self.area).saturating_sub(self.move_number) / 2;
-                likely.max(self.area / 4).max(1)
-            }
+            Some(limit) => limit
+                .saturating_sub(self.move_number)
+                .div_ceil(2)
+                .clamp(1, MOST_MOVES.max(likely)),
+            None => likely,
         }
     }
 
@@ -121,7 +127,7 @@ pub fn effort(clock: &Clock, at: &Progress, lag: f32) -> Effort {
     let in_period = clock.stones > 0;
     let (most, expected) = match clock.stones {
         0 => (at.most(), at.expected()),
-        stones => (stones, stones),
+        stones => (stones.min(MOST_STONES), stones.min(MOST_STONES)),
     };
     let share = if in_period {
         1.0 / expected as f32

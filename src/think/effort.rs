@@ -21,7 +21,7 @@ impl Effort {
         }
     }
 
-    /// So many seconds, and not one playout's time more.
+    /// So many seconds, and as much more as the games under way take.
     pub const fn seconds(seconds: f32) -> Effort {
         Effort {
             playouts: u32::MAX,

@@ -140,7 +140,7 @@ impl Thinker {
         let mut weighed = self.weigh(game, &stop);
         // Step 2. Search, with the weights as priors.
         let mut searched = self.search(tree, game, &weighed, effort, watch);
-        if searched.owners.games() < ENOUGH_GAMES {
+        if searched.owners.games() < ENOUGH_GAMES && !stop() {
             // A choice at a glance still has to see what is settled.
             let more = Effort {
                 playouts: LEAST_AFTER_PASS,
@@ -157,7 +157,10 @@ impl Thinker {
         let action = if self.resigns && is_lost(tree, game, &searched, &self.weights) {
             Action::Resign
         } else {
-            let after_pass = || self.after_pass(game, searched.playouts, effort, watch);
+            let after_pass = || match stop() {
+                true => Owners::default(),
+                false => self.after_pass(game, searched.playouts, effort, watch),
+            };
             Action::Move(Closing::new(game, &searched, &self.weights).choose(after_pass))
         };
         Decision {
@@ -210,18 +213,22 @@ impl Thinker {
             weights: &self.weights,
             policy: &self.policy,
             opinions: &self.opinions.trusted(&self.weights),
-            expected: self.expected(game),
+            expected: if self.can_expect(game) {
+                self.weights.net_win
+            } else {
+                0.0
+            },
             threads: self.threads,
             seed: self.seed,
         };
         search(tree, game, means, &self.advice(weighed), effort, watch)
     }
 
-    /// How much of a game's value is what the net expected: nothing where it never learned who wins.
-    fn expected(&self, game: &Referee) -> f32 {
+    /// Whether the net has learned who wins such games: on its board, with its komi or nearly so.
+    pub fn can_expect(&self, game: &Referee) -> bool {
         let komi = game.terms().komi.halves as f32 / 2.0;
-        let is_known = game.board().size() == Size::NINETEEN && (komi - Net::KOMI).abs() <= KOMI_APART;
-        if is_known { self.weights.net_win } else { 0.0 }
+        let is_even = game.terms().handicap == 0 && (komi - Net::KOMI).abs() <= KOMI_APART;
+        self.opinions.net().is_some() && is_even && game.board().size() == Size::NINETEEN
     }
 
     /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full.

@@ -30,8 +30,8 @@ const EFFORT: Effort = Effort::playouts(1000);
 
 /// Random games of a kind.
 const RANDOM_GAMES: u32 = 4000;
-/// Moves of an opening that are searched to time the threads, and what each may cost.
-const SEARCHES: usize = 6;
+/// An opening before each move of which it searches to time the threads, and what each search may cost.
+const OPENING: [&str; 6] = ["Q16", "D4", "Q4", "D16", "F17", "C14"];
 const SEARCH: Effort = Effort::playouts(3000);
 /// Answers of the net.
 const ANSWERS: u32 = 200;
@@ -147,17 +147,18 @@ fn random_games(thinker: &Thinker) -> [Figure; 2] {
     })
 }
 
-/// Random games a second inside the search of an opening, recognition and a new tree included.
+/// Random games a second inside the search of an opening, recognition and a new tree included. Any number of threads searches the same
+/// positions.
 fn searched(thinker: &Thinker, threads: usize) -> Figure {
     let thinker = thinker.clone().with_threads(threads);
     let mut playouts = 0;
     let began = Instant::now();
     if let Ok(mut game) = Referee::new(terms(Size::NINETEEN)) {
-        for _ in 0..SEARCHES {
+        for name in OPENING {
             let decision = thinker.decide(&mut thinker.tree(), &game, SEARCH, &|| false);
             playouts += decision.searched.map_or(0, |searched| searched.playouts);
-            let Action::Move(mv) = decision.action else { break };
-            if game.play(game.turn(), mv).is_err() {
+            let next = name.parse().ok().map(Move::Place);
+            if next.is_none_or(|mv| game.play(game.turn(), mv).is_err()) {
                 break;
             }
         }

@@ -1,10 +1,10 @@
 //! Recorded games, one after the other: never more than one in memory.
 //!
 //! Read are SGF files (`*.sgf`), and texts of many games (`*.txt`, compressed `*.txt.zst`): a game a line, its result, a tab,
-//! its moves on a 19x19 board as two SGF letters each, Black first, `tt` a pass. A folder gives all such files in it, by
+//! its moves on a 19x19 board as two SGF letters each, Black first, `tt` a pass; even games with 6.5 points of komi. A folder gives all such files in it, by
 //! name.
 
-use crate::game::{Board, Color, Move, Point, Size, Verdict};
+use crate::game::{Board, Color, Komi, Move, Point, Size, Verdict};
 use crate::tournament::record::Record;
 use std::collections::VecDeque;
 use std::fs::File;
@@ -20,6 +20,8 @@ pub struct Game {
     pub moves: Vec<(Color, Move)>,
     /// The result as it was recorded.
     pub result: Verdict,
+    /// Points given to White, where that is known.
+    pub komi: Option<Komi>,
 }
 
 /// A moment of a game: what was there, and what was played.
@@ -106,6 +108,7 @@ impl Game {
             moves,
             // Servers have words of their own, such as `B+Offline`.
             result: String::from_utf8_lossy(result).parse().unwrap_or(Verdict::Unknown),
+            komi: Some(Komi { halves: 13 }),
         })
     }
 
@@ -117,6 +120,7 @@ impl Game {
             start: start.map_err(|bad| bad.to_string())?,
             moves: record.moves.iter().map(|played| (played.color, played.mv)).collect(),
             result: record.info.result,
+            komi: record.info.komi,
         })
     }
 }

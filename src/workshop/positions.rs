@@ -6,7 +6,7 @@
 //! - who owns what in the end: the set of our points, and that of theirs;
 //! - the move that was played, as the number of its point, or the number of points for a pass: 16 bits;
 //! - how far we lead in the end, in half points without komi: 16 bits with a sign;
-//! - whether the game was won by us: 0 lost, 1 won, 2 not known; whether the end was counted: 0 or 1; the stage of the game: the move's
+//! - whether the game was won by us: 0 lost, 1 won, 2 not known, or not even with 6.5 points of komi; whether the end was counted: 0 or 1; the stage of the game: the move's
 //!   number divided by 16; and a zero.
 //!
 //! Points are numbered row by row from A1; a set is a bit for each, the lowest first. We are the side whose turn it is.
@@ -88,11 +88,11 @@ pub fn write(
     tell: &mut dyn FnMut(Step),
     stop: &dyn Fn() -> bool,
 ) -> Result<usize, CannotWrite> {
-    out.write_all(&head())?;
     let chosen = Games::new(&plan.files)?
         .skip(plan.skip)
         .step_by(plan.every.max(1))
         .take(plan.games);
+    out.write_all(&head())?;
     std::thread::scope(|scope| {
         let (give, games) = crossbeam_channel::bounded::<(usize, Game)>(WAITING);
         let (hand_in, done) = crossbeam_channel::unbounded();
@@ -203,6 +203,9 @@ fn of_game(game: &Game, count: usize, seed: u64) -> Vec<u8> {
             boards.push((Inputs::new(&position), moment.us, moment.played, moment.number));
         }
     });
+    // Who wins hangs on the komi; the net learns with one, and without handicap.
+    let is_even = game.komi == Some(KOMI) && game.start == Board::new(SIZE);
+    let winner = game.result.winner().filter(|_| is_even);
     let counted = counted(game, &end);
     let mut bytes = Vec::with_capacity(boards.len() * POSITION);
     for (inputs, us, played, number) in boards {
@@ -221,7 +224,7 @@ fn of_game(game: &Game, count: usize, seed: u64) -> Vec<u8> {
         let lead = counted.as_ref().map_or(0, |counted| counted.lead);
         let lead = if us == Color::Black { lead } else { -lead };
         bytes.extend((lead as i16).to_le_bytes());
-        bytes.push(game.result.winner().map_or(2, |winner| u8::from(winner == us)));
+        bytes.push(winner.map_or(2, |winner| u8::from(winner == us)));
         bytes.push(u8::from(counted.is_some()));
         bytes.push((number / 16).min(255) as u8);
         bytes.push(0);
@@ -251,8 +254,7 @@ fn counted(game: &Game, end: &Board) -> Option<Counted> {
     let (last, _) = game.moves.last()?;
     let dead = dead_stones_by(end, last.opponent(), RANDOM_GAMES);
     let count = Count::new(end, &dead, Rules::JAPANESE, Komi { halves: 0 });
-    // Records of these servers are of even games with 6.5 points.
-    let agrees = (count.score.halves - KOMI - recorded.halves).abs() <= MARGIN;
+    let agrees = (count.score.halves - game.komi?.halves - recorded.halves).abs() <= MARGIN;
     let owned = Color::BOTH.map(|color| {
         let living = end.stones(color).difference(&dead);
         living.union(&count.territory[color])
@@ -263,8 +265,8 @@ fn counted(game: &Game, end: &Board) -> Option<Counted> {
     })
 }
 
-/// Half points.
-const KOMI: i32 = 13;
+/// That of [`crate::think::net::Net::KOMI`].
+const KOMI: Komi = Komi { halves: 13 };
 
 #[cfg(test)]
 mod tests {

@@ -101,12 +101,6 @@ impl Around {
         self.0 & self.0 >> 1 & BESIDE & LOW != 0
     }
 
-    /// How many diagonals are stones of `color`.
-    #[inline]
-    pub const fn diagonals_of(self, color: Color) -> u32 {
-        (self.fields(Cell::of(color)) >> 8).count_ones()
-    }
-
     /// Whether an enclosed point is an eye by its diagonals: at most one enemy in the middle, none at the edge.
     #[inline]
     pub(super) const fn diagonals_allow_eye(self, color: Color) -> bool {

@@ -75,6 +75,9 @@ impl Layer {
     /// When the planes have other channels than the layer.
     pub(super) fn run(&self, kernel: Kernel, size: Size, input: &Plane, output: &mut Plane, adds: bool) {
         assert_eq!((input.channels, output.channels), (self.inputs, self.outputs));
+        assert_eq!(input.values.len(), Point::LIMIT * self.inputs);
+        assert_eq!(output.values.len(), Point::LIMIT * self.outputs);
+        assert!(self.inputs.is_multiple_of(GROUP) && self.outputs.is_multiple_of(BLOCK));
         assert_eq!(self.weights.len(), self.outputs / BLOCK * self.block_bytes());
         assert_eq!((self.scale.len(), self.bias.len()), (self.outputs, self.outputs));
         kernel.run(self, size, input, output, adds);

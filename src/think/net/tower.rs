@@ -15,8 +15,10 @@ const POINTS: f32 = 20.0;
 /// More than this nobody needs, and no sum of a layer leaves 32 bits.
 const MOST_CHANNELS: usize = 512;
 const MOST_BLOCKS: usize = 64;
-/// A scale or a bias beyond it, in steps, is that of no net.
+/// A bias or a weight beyond it is that of no net.
 const LARGE: f32 = 100_000.0;
+/// Nor is a scale beyond it: with the largest sum that leaves 32 bits room.
+const LARGE_SCALE: f32 = 16.0;
 
 /// What a net has learned.
 #[derive(Clone, Debug)]
@@ -135,7 +137,7 @@ impl Net {
         self.think(self.kernel, position.board.size(), &Inputs::new(position))
     }
 
-    /// What it says of what is seen on a board of that size. Every kernel gives the same answer.
+    /// What it says of what is seen on a board of that size. Every kernel gives the same answer, to the bit.
     pub fn think(&self, kernel: Kernel, size: Size, inputs: &Inputs) -> Answer {
         // Step 1. What is seen. Beyond the board everything stays 0.
         let mut seen = Plane::new(Inputs::PLANES);
@@ -190,8 +192,12 @@ impl Net {
     }
 }
 
+fn within(limit: f32, numbers: Vec<f32>) -> Option<Vec<f32>> {
+    numbers.iter().all(|number| number.abs() < limit).then_some(numbers)
+}
+
 fn sane(numbers: Vec<f32>) -> Option<Vec<f32>> {
-    numbers.iter().all(|number| number.abs() < LARGE).then_some(numbers)
+    within(LARGE, numbers)
 }
 
 fn layer(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Layer> {
@@ -200,11 +206,7 @@ fn layer(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Lay
         inputs,
         outputs,
         weights: bytes.iter().map(|byte| *byte as i8).collect(),
-        // A scale of 1 already makes a step of an input as much as a step of the output.
-        scale: sane(numbers.floats(outputs)?)?
-            .into_iter()
-            .map(|scale| scale.clamp(-1.0, 1.0))
-            .collect(),
+        scale: within(LARGE_SCALE, numbers.floats(outputs)?)?,
         bias: sane(numbers.floats(outputs)?)?,
     })
 }

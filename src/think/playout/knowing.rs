@@ -180,10 +180,13 @@ struct Mercy {
 impl Mercy {
     fn new(policy: &Policy, board: &Board) -> Mercy {
         let stones = |color| board.stones(color).len() as i32;
-        let enough = policy.mercy * board.size().area() as f64;
+        let lead = stones(Color::Black) - stones(Color::White);
+        let enough = (policy.mercy * board.size().area() as f64) as i32;
+        // Where a side is that far ahead from the start, its lead tells nothing of this game.
+        let has_any = enough > 0 && lead.abs() <= enough;
         Mercy {
-            lead: stones(Color::Black) - stones(Color::White),
-            enough: if enough > 0.0 { enough as i32 } else { i32::MAX },
+            lead,
+            enough: if has_any { enough } else { i32::MAX },
         }
     }
 

@@ -10,8 +10,6 @@ use crate::random::Random;
 const TACTICAL: usize = 7;
 /// The largest string that is given up to kill an eye from inside.
 const INSIDE: usize = 3;
-/// A lead beyond which more counts little, as a part of the board's points.
-const SQUASH: f32 = 0.1;
 /// Moves after which a random game is broken off, as a multiple of the board's points.
 const LONGEST: usize = 3;
 
@@ -28,8 +26,6 @@ struct Game {
 #[derive(Clone, Debug, Default)]
 pub struct Playouts {
     games: Vec<Game>,
-    /// The lead in points beyond which more counts little.
-    squash: f32,
 }
 
 impl Playouts {
@@ -40,7 +36,6 @@ impl Playouts {
         let mut playouts = Playouts {
             // However many are asked for, the watch may stop them long before.
             games: Vec::new(),
-            squash: SQUASH * board.size().area() as f32,
         };
         for _ in 0..games {
             if stop() {
@@ -74,16 +69,6 @@ impl Playouts {
             sum += game.owned[0].len() as i32 - game.owned[1].len() as i32;
         }
         sum as f32 / self.games.len().max(1) as f32
-    }
-
-    /// Black's lead over all games on average, each squashed so that winning by much is little better than winning.
-    pub fn squashed_lead(&self, komi: f32) -> f32 {
-        let mut sum = 0.0;
-        for game in &self.games {
-            let lead = (game.owned[0].len() as i32 - game.owned[1].len() as i32) as f32 - komi;
-            sum += self.squash * (lead / self.squash).tanh();
-        }
-        sum / self.games.len().max(1) as f32
     }
 
     /// How much of `stones` the side `color` owns more when it is first on `point` than when the other side is, from -2 to 2,

@@ -115,9 +115,9 @@ fn a_hopeless_game_is_given_up() {
         . X X X X X X X .
         X X X X X X X X X
         X X X X X X X X X
-        X X X X X X X X X
-        X X X X X X X X X
-        . X X X X X X X .
+        . X X X X X X X X
+        . . . . . . . . .
+        . . . . . . . . .
         . . . . . . . . .
         . . . O . . . . .
         . . . . . . . . .";

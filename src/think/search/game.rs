@@ -4,7 +4,7 @@ use super::node::Node;
 use super::opinion::{Advice, Opinion, Position, priors};
 use super::owners::Owners;
 use super::tree::{Block, ROOT, Tree};
-use super::worth::{Counting, owned};
+use super::worth::{Counting, owned, owned_after_mercy};
 use crate::game::{Board, Color, Move, Point, Referee};
 use crate::random::Random;
 use crate::think::evaluation::Weights;
@@ -114,15 +114,15 @@ impl<'a> Worker<'a> {
         let mut expected = None;
         while passes < 2 {
             let node = tree.node(number);
-            if let Some(value) = node.expected() {
-                expected = Some(value_for(turn.opponent(), value));
-            }
             // Step 2. A leaf that was visited often enough gets children.
             let among = tree.children(node).or_else(|| {
                 let grown = self.expand(node, &board, turn, last, passes);
                 asked |= grown.is_some();
                 grown
             });
+            if let Some(value) = node.expected() {
+                expected = Some(value_for(turn.opponent(), value));
+            }
             let Some(among) = among else { break };
             number = self.choose(node, among);
             let child = tree.node(number);
@@ -155,22 +155,30 @@ impl<'a> Worker<'a> {
             &mut self.dice,
             &mut self.moves,
         );
-        let owned = owned(&board);
-        let lead = match finish {
+        let counting = &self.shared.counting;
+        let (owned, lead) = match finish {
+            Finish::Passes | Finish::Length => {
+                let owned = owned(&board);
+                (owned, counting.lead(&owned, excess))
+            }
             // So far ahead that the rest does not matter.
-            Finish::Mercy(Color::Black) => self.shared.counting.lead(&owned, excess).max(area / 2.0),
-            Finish::Mercy(Color::White) => self.shared.counting.lead(&owned, excess).min(-area / 2.0),
-            Finish::Passes | Finish::Length => self.shared.counting.lead(&owned, excess),
+            Finish::Mercy(winner) => {
+                let owned = owned_after_mercy(&board, winner);
+                let lead = counting.lead(&owned, excess);
+                let lead = match winner {
+                    Color::Black => lead.max(area / 2.0),
+                    Color::White => lead.min(-area / 2.0),
+                };
+                (owned, lead)
+            }
         };
-        let played = self.shared.counting.value(lead, area);
+        let played = counting.value(lead, area);
         let black = match expected {
             // Nothing is to be expected any more once the game is over.
             Some(expected) if passes < 2 => mixed(self.shared.expected, expected, played),
             _ => played,
         };
-        if !matches!(finish, Finish::Mercy(_)) {
-            self.owners.take(&owned, lead);
-        }
+        self.owners.take(&owned, lead);
 
         // Step 4. Back up: each move gets what the game gave its side, and so do its siblings that were played later.
         self.note_firsts();

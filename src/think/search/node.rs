@@ -102,6 +102,16 @@ impl Node {
         self.prior.set(prior);
     }
 
+    /// Counts every two games as one.
+    pub(super) fn halve(&self) {
+        let mean = self.mean().unwrap_or(0.0);
+        let visits = self.visits() / 2;
+        self.visits.store(visits, Relaxed);
+        self.value.set(mean * visits as f32);
+        self.amaf_visits.set(self.amaf_visits.get() / 2.0);
+        self.amaf_value.set(self.amaf_value.get() / 2.0);
+    }
+
     /// Makes it the same as another.
     pub(super) fn copy_from(&self, other: &Node) {
         self.mv.store(other.mv.load(Relaxed), Relaxed);

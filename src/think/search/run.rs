@@ -15,6 +15,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 /// Games between two looks at the watch and at how far apart the moves are; after an opinion there is one anyway.
 const LOOK_EVERY: u32 = 16;
+/// Games before the speed is known.
+const LEAST_TIMED: u32 = 64;
 /// Beyond the time that was meant for the move it goes on only while the second best has more than this part of the best's games.
 const UNCLEAR: f32 = 0.4;
 /// Moves in the main line, at most.
@@ -42,7 +44,8 @@ pub struct Found {
     pub mv: Move,
     /// Games that began with it.
     pub visits: u32,
-    /// How often they were won by the side that makes it, from 0 to 1, with a little for the margin; 0 without games.
+    /// What they were worth to the side that makes it, from 0 to 1: how often they were won, with a little for the margin and, where the
+    /// net is asked, a part for what it expected; 0 without games.
     pub value: f32,
     /// How likely it was thought to be before.
     pub prior: f32,
@@ -93,6 +96,8 @@ pub(crate) fn search(
     // Step 2. Games, until it is enough. When the tree is full, what matters least goes, and on.
     let mut owners = Owners::default();
     let played = AtomicU32::new(0);
+    let began = watch.elapsed();
+    let enough = |tree: &Tree, games: u32| enough(tree, games, began, effort, watch);
     let mut round = 0;
     loop {
         let shared = shared(tree, game, means);
@@ -100,12 +105,16 @@ pub(crate) fn search(
         let work = |number: u64| {
             let seed = means.seed ^ Random::new(game.board().hash() ^ (round << 32 | number)).bits();
             let mut worker = Worker::new(&shared, seed);
+            // Whoever ends, also by a failure, ends all.
+            let _end = AtTheEnd(&is_enough);
+            let mut own: u32 = 0;
             while !is_enough.load(Ordering::Relaxed) {
                 let asked = worker.play();
+                own += 1;
                 let games = played.fetch_add(1, Ordering::Relaxed) + 1;
-                let look = number == 0 && (asked || games.is_multiple_of(LOOK_EVERY)) || games >= effort.playouts;
-                if look && enough(shared.tree, games, effort, watch) || shared.full.load(Ordering::Relaxed) {
-                    is_enough.store(true, Ordering::Relaxed);
+                let look = number == 0 && (asked || own.is_multiple_of(LOOK_EVERY)) || games >= effort.playouts;
+                if look && enough(shared.tree, games) || shared.full.load(Ordering::Relaxed) {
+                    break;
                 }
             }
             worker.owners
@@ -123,7 +132,7 @@ pub(crate) fn search(
         parts.iter().for_each(|part| owners.merge(part));
         let is_full = shared.full.load(Ordering::Relaxed);
         let games = played.load(Ordering::Relaxed);
-        if !is_full || enough(tree, games, effort, watch) {
+        if !is_full || enough(tree, games) {
             break;
         }
         tree.prune();
@@ -173,8 +182,17 @@ fn set_root_moves(tree: &mut Tree, game: &Referee, means: Means<'_>, at_root: &A
     }
 }
 
-/// Whether the search may end.
-fn enough(tree: &Tree, games: u32, effort: Effort, watch: &dyn Watch) -> bool {
+/// Says that it is enough when it goes.
+struct AtTheEnd<'a>(&'a AtomicBool);
+
+impl Drop for AtTheEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Whether the search may end, after so many games since `began`, in seconds since the question was put.
+fn enough(tree: &Tree, games: u32, began: f32, effort: Effort, watch: &dyn Watch) -> bool {
     let elapsed = watch.elapsed();
     if watch.stop() || games >= effort.playouts || elapsed >= effort.limit {
         return true;
@@ -186,8 +204,11 @@ fn enough(tree: &Tree, games: u32, effort: Effort, watch: &dyn Watch) -> bool {
         let is_best = best.value >= second.value;
         return is_best && second.visits as f32 <= UNCLEAR * best.visits as f32;
     }
-    // What is left to play: the second best cannot catch up when it is behind by more.
-    let by_time = (effort.aim - elapsed) * games as f32 / elapsed.max(f32::MIN_POSITIVE);
+    // What is left to play: the second best cannot catch up when it is behind by more. A few games tell nothing of the speed.
+    if effort.aim.is_finite() && games < LEAST_TIMED {
+        return false;
+    }
+    let by_time = (effort.aim - elapsed) * games as f32 / (elapsed - began).max(f32::MIN_POSITIVE);
     let left = by_time.min((effort.playouts - games) as f32);
     // Other threads go on: by now the second may have passed the best.
     best.visits.saturating_sub(second.visits) as f32 > left

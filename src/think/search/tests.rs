@@ -6,9 +6,9 @@ use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 use crate::random::Random;
 use crate::think::evaluation::Weights;
 use crate::think::playout::Policy;
-use crate::think::{Effort, Text};
+use crate::think::{Effort, Text, Watch};
 use proptest::prelude::*;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 fn terms(size: usize, rules: Rules) -> Terms {
     Terms {
@@ -53,6 +53,24 @@ impl Lab {
         self.search_with(&[], 0.0, tree, game, playouts)
     }
 
+    /// Searches by a watch that goes on by a millisecond with each look at it.
+    fn search_timed(&self, effort: Effort, stops_at: f32, kept: &mut Tree) -> Searched {
+        let means = Means {
+            weights: &self.weights,
+            policy: &self.policy,
+            opinions: &[],
+            expected: 0.0,
+            threads: self.threads,
+            seed: 7,
+        };
+        let game = Referee::new(terms(7, Rules::JAPANESE)).expect("no handicap");
+        let watch = Ticking {
+            looks: AtomicU32::new(0),
+            stops_at,
+        };
+        search(kept, &game, means, &Advice::new(), effort, &watch)
+    }
+
     fn search_with(
         &self,
         opinions: &[(f32, &dyn Opinion)],
@@ -70,6 +88,22 @@ impl Lab {
             seed: 7,
         };
         search(tree, game, means, &Advice::new(), Effort::playouts(playouts), &|| false)
+    }
+}
+
+/// A watch that goes on by a millisecond with each look.
+struct Ticking {
+    looks: AtomicU32,
+    stops_at: f32,
+}
+
+impl Watch for Ticking {
+    fn stop(&self) -> bool {
+        self.looks.load(Ordering::Relaxed) as f32 / 1000.0 >= self.stops_at
+    }
+
+    fn elapsed(&self) -> f32 {
+        (self.looks.fetch_add(1, Ordering::Relaxed) + 1) as f32 / 1000.0
     }
 }
 
@@ -265,6 +299,87 @@ fn an_expectation_counts_for_its_part_of_a_game() {
         assert!(black(0.5) > black(0.0) + 0.2);
         assert!(black(1.0) > 0.9, "{}", black(1.0));
     }
+}
+
+/// Seconds for a move: what is meant, and what is never passed.
+fn seconds(aim: f32, limit: f32) -> Effort {
+    Effort {
+        playouts: u32::MAX,
+        aim,
+        limit,
+    }
+}
+
+/// Games between two looks at the watch.
+const LOOK: u32 = 16;
+
+#[test]
+fn the_limit_is_never_passed_by_more_than_a_look() {
+    for threads in [1, 2] {
+        let lab = Lab { threads, ..Lab::new() };
+        let unclear = lab.search_timed(seconds(0.05, 0.05), f32::INFINITY, &mut small_tree());
+        // Fifty looks of the first thread, one at least with each sixteen of its games.
+        assert!(unclear.playouts >= 50, "{}", unclear.playouts);
+        if threads == 1 {
+            assert!(unclear.playouts <= 51 * LOOK, "{}", unclear.playouts);
+        }
+    }
+}
+
+#[test]
+fn an_unclear_choice_takes_more_than_was_meant_and_a_clear_one_no_more() {
+    let played = |aim| {
+        Lab::new()
+            .search_timed(seconds(aim, 0.1), f32::INFINITY, &mut small_tree())
+            .playouts
+    };
+    // On the empty board many moves are as good as the best.
+    assert!(played(0.02) >= 25 * LOOK, "{}", played(0.02));
+    assert!(played(0.1) <= 101 * LOOK);
+}
+
+#[test]
+fn who_says_stop_is_heard_at_the_next_look() {
+    let stopped = Lab::new().search_timed(seconds(1.0, 1.0), 0.01, &mut small_tree());
+    assert!(stopped.playouts <= 11 * LOOK, "{}", stopped.playouts);
+}
+
+#[test]
+fn a_kept_lead_does_not_end_the_search_before_its_speed_is_known() {
+    let mut tree = small_tree();
+    Lab::new().search_timed(seconds(0.2, 0.2), f32::INFINITY, &mut tree);
+    let again = Lab::new().search_timed(seconds(1.0, 1.0), f32::INFINITY, &mut tree);
+    assert!(again.playouts >= 64, "{}", again.playouts);
+}
+
+#[test]
+fn a_game_that_is_over_for_all_purposes_still_tells_who_owns_what() {
+    let lost = "
+        X X X X X . X
+        X . X X X X .
+        X X X X X X X
+        X X X X . X X
+        . . . . . . .
+        . . . . . . .
+        O . . . . . .";
+    let game = position(lost, Color::Black, Rules::JAPANESE);
+    let searched = Lab::new().search(&mut small_tree(), &game, 200);
+    assert!(searched.owners.games() >= 100);
+    assert!(searched.owners.lead() > 15.0, "{}", searched.owners.lead());
+    assert!(searched.owners.of(Color::Black, at("A1")) > 0.3);
+    assert_eq!(searched.owners.dead(game.board()).len(), 1);
+}
+
+#[test]
+fn a_tree_of_many_games_counts_every_two_as_one_and_keeps_what_they_were_worth() {
+    let game = position(CAPTURE, Color::Black, Rules::JAPANESE);
+    let mut tree = small_tree();
+    Lab::new().search(&mut tree, &game, 3000);
+    let root = tree.node(ROOT);
+    let (visits, mean) = (root.visits(), root.mean().expect("visited"));
+    root.halve();
+    assert_eq!(root.visits(), visits / 2);
+    assert!((root.mean().expect("visited") - mean).abs() < 1e-4);
 }
 
 proptest! {

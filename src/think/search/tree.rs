@@ -13,6 +13,11 @@ pub(super) const ROOT: u32 = 1;
 const LEAF: u32 = 0;
 /// A thread is about to give it children.
 const BUSY: u32 = u32::MAX;
+/// Children of nodes with fewer visits go first when the tree is full; most nodes have no more, so one pass is mostly enough.
+const PRUNED: u32 = 16;
+/// More visits of the root than this are halved with the next move, all through the tree: the sums of larger ones would lose what a
+/// single game adds.
+const MOST_VISITS: u32 = 1 << 20;
 /// The smallest tree: enough to tell the moves of one position apart.
 const LEAST: usize = 4096;
 
@@ -81,14 +86,33 @@ impl Tree {
 
     /// An empty tree that never takes more than so many bytes (and a few more where that is next to nothing). Memory is taken as the
     /// tree grows.
+    ///
+    /// Where the machine has no room for it, it takes half as many, and so on; [`Tree::fits`] tells beforehand.
     pub fn new(bytes: usize) -> Tree {
-        let nodes = (bytes / Tree::NODE_BYTES).clamp(LEAST, BUSY as usize - 1);
+        let mut count = Tree::nodes_of(bytes);
+        let nodes = loop {
+            match bytemuck::try_zeroed_slice_box(count) {
+                Ok(nodes) => break nodes,
+                // The last try fails as any allocation does.
+                Err(()) if count <= LEAST => break bytemuck::zeroed_slice_box(LEAST),
+                Err(()) => count = (count / 2).max(LEAST),
+            }
+        };
         Tree {
-            nodes: bytemuck::zeroed_slice_box(nodes),
+            nodes,
             free: AtomicU32::new(ROOT + 1),
             game: None,
             lost_turns: 0,
         }
+    }
+
+    /// Whether the machine has room for a tree of so many bytes.
+    pub fn fits(bytes: usize) -> bool {
+        bytemuck::try_zeroed_slice_box::<Node>(Tree::nodes_of(bytes)).is_ok()
+    }
+
+    fn nodes_of(bytes: usize) -> usize {
+        (bytes / Tree::NODE_BYTES).clamp(LEAST, BUSY as usize - 1)
     }
 
     #[inline]
@@ -196,6 +220,9 @@ impl Tree {
             Some(root) => self.keep(root, 0),
             None => self.clear(),
         }
+        while self.node(ROOT).visits() > MOST_VISITS {
+            self.nodes[..self.len()].iter().for_each(Node::halve);
+        }
         self.game = Some(now);
     }
 
@@ -216,7 +243,7 @@ impl Tree {
 
     /// Throws out the children of the least visited nodes until at least half the tree is free.
     pub(super) fn prune(&mut self) {
-        let mut least = 2;
+        let mut least = PRUNED;
         while self.fullness() > 0.5 {
             self.keep(ROOT, least);
             least *= 2;

@@ -6,7 +6,7 @@ use crate::think::Action;
 use serde_json::{Value, json};
 
 impl Explanation {
-    /// One JSON object. Points are named as on the board (`Q16`), chances go from 0 to 1, owners from 1 (Black's) to -1 by rows from the
+    /// One JSON object. Points are named as on the board (`Q16`), chances and values go from 0 to 1, owners from 1 (Black's) to -1 by rows from the
     /// bottom, leads are Black's in points; criticality is how much owning a point and winning go together.
     pub fn json(&self) -> String {
         let size = self.game.board().size();
@@ -18,8 +18,8 @@ impl Explanation {
         let net = self.net.as_ref().map(|net| {
             let sign = if turn == crate::game::Color::Black { 1.0 } else { -1.0 };
             json!({
-                "win": net.win,
-                "lead": sign * net.lead,
+                "win": self.net_expects.then_some(net.win),
+                "lead": self.net_expects.then_some(sign * net.lead),
                 "owners": by_rows(size, |point| sign * net.owner(point)),
             })
         });
@@ -60,7 +60,7 @@ fn of_choice(choice: &Choice) -> Value {
     json!({
         "move": found.mv.to_string(),
         "games": found.visits,
-        "won": found.value,
+        "value": found.value,
         "likely": found.prior,
         "net": choice.net,
         "weight": weighed,

@@ -44,6 +44,8 @@ pub struct Explanation {
     pub lead: Score,
     /// What the net says, if there is one.
     pub net: Option<Answer>,
+    /// Whether it knows who wins such games; else only its moves and owners count.
+    pub net_expects: bool,
     /// Who owns what by these games.
     pub owners: Owners,
 }
@@ -90,6 +92,7 @@ pub fn explain(thinker: &Thinker, game: Referee, effort: Effort, watch: &dyn Wat
         playouts: searched.playouts,
         lead: decision.lead,
         net,
+        net_expects: thinker.can_expect(&game),
         owners: searched.owners,
         game,
     }

@@ -24,7 +24,7 @@ impl fmt::Display for Explanation {
             writeln!(f, "Expected: {}", line.join(" "))?;
         }
         writeln!(f, "By the games: {}", verdict_text(Verdict::Counted(self.lead)))?;
-        if let Some(net) = &self.net {
+        if let Some(net) = self.net.as_ref().filter(|_| self.net_expects) {
             let lead = if turn == Color::Black { net.lead } else { -net.lead };
             let who = if lead < 0.0 { Color::White } else { Color::Black };
             let win = 100.0 * net.win;
@@ -58,7 +58,7 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     let percent = |part: f32| format!("{:.1} %", 100.0 * part);
     write!(
         f,
-        "{letter}  {:<5} {:>6} games  won {:>6}  likely {:>6}",
+        "{letter}  {:<5} {:>6} games  value {:>6}  likely {:>6}",
         found.mv.to_string(),
         found.visits,
         percent(found.value),

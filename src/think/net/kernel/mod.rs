@@ -12,10 +12,14 @@ mod tests;
 
 use super::layer::{Layer, Plane};
 use crate::game::Size;
+use std::fmt;
 
-/// A way to compute a layer. All give the same bytes.
+/// A way to compute a layer that this processor knows. All give the same bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kernel {
+pub struct Kernel(Kind);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
     /// 512 bits at a time, with dot products of bytes (AVX-512 VNNI).
     #[cfg(target_arch = "x86_64")]
     Avx512,
@@ -33,13 +37,13 @@ impl Kernel {
         #[cfg(target_arch = "x86_64")]
         {
             if avx512::is_known() {
-                kernels.push(Kernel::Avx512);
+                kernels.push(Kernel(Kind::Avx512));
             }
             if is_x86_feature_detected!("avx2") {
-                kernels.push(Kernel::Avx2);
+                kernels.push(Kernel(Kind::Avx2));
             }
         }
-        kernels.push(Kernel::Portable);
+        kernels.push(Kernel(Kind::Portable));
         kernels
     }
 
@@ -48,17 +52,23 @@ impl Kernel {
         Kernel::available()[0]
     }
 
+    /// Computes a layer; the planes and the layer's parts are as large as [`Layer::run`] checks, which alone calls this.
     pub(super) fn run(self, layer: &Layer, size: Size, input: &Plane, output: &mut Plane, adds: bool) {
-        match self {
-            // SAFETY: who names the kernel has it from `available`, or asks for what this processor knows; and `Layer::run` has checked
-            // that the planes are as large as the layer wants them.
+        match self.0 {
+            // SAFETY: a kernel of this kind comes from `available` only, so the processor knows it; and `Layer::run` has checked the sizes.
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx512 => unsafe { avx512::run(layer, size, input, output, adds) },
+            Kind::Avx512 => unsafe { avx512::run(layer, size, input, output, adds) },
             // SAFETY: likewise.
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx2 => unsafe { avx2::run(layer, size, input, output, adds) },
-            Kernel::Portable => portable::run(layer, size, input, output, adds),
+            Kind::Avx2 => unsafe { avx2::run(layer, size, input, output, adds) },
+            Kind::Portable => portable::run(layer, size, input, output, adds),
         }
+    }
+}
+
+impl fmt::Display for Kernel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
     }
 }
 

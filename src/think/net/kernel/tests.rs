@@ -60,7 +60,7 @@ fn every_kernel_gives_the_bytes_of_the_formula() {
                 for kernel in Kernel::available() {
                     let mut output = before.clone();
                     layer.run(kernel, size, &input, &mut output, adds);
-                    assert!(output == wanted, "{kernel:?}, {inputs} to {outputs} channels, {size}");
+                    assert!(output == wanted, "{kernel}, {inputs} to {outputs} channels, {size}");
                 }
             }
         }
@@ -85,7 +85,7 @@ fn the_largest_sums_do_not_overflow() {
             let mut output = Plane::new(16);
             layer.run(kernel, size, &input, &mut output, false);
             let value = output.values[Point::at(4, 4).index() * 16];
-            assert_eq!(value, sum.round().clamp(0.0, 127.0) as u8, "{kernel:?}");
+            assert_eq!(value, sum.round().clamp(0.0, 127.0) as u8, "{kernel}");
         }
     }
 }
