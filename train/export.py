@@ -74,12 +74,17 @@ def main():
     parse.add_argument("checkpoint")
     parse.add_argument("-o", "--output", required=True)
     parse.add_argument("--made", default="", help="how it was made, in words")
+    parse.add_argument("--start", help="also write the weights alone, in half precision, for `learn.py --start`")
     args = parse.parse_args()
     saved = torch.load(args.checkpoint, map_location="cpu")
     net = Net(**saved["shape"])
     net.load_state_dict(saved["net"])
+    if args.start:
+        halves = {name: value.half() if value.is_floating_point() else value for name, value in saved["net"].items()}
+        torch.save({"net": halves, "shape": saved["shape"]}, args.start)
     content = body(net.eval())
-    head = f"nagara net 1; {len(content)} bytes; checksum {checksum(content):016x}; {" ".join(args.made.split())}\n"
+    made = " ".join(args.made.split())
+    head = f"nagara net 1; {len(content)} bytes; checksum {checksum(content):016x}; {made}\n"
     with open(args.output, "wb") as file:
         file.write(head.encode() + content)
 

@@ -101,6 +101,8 @@ def main():
     done = {"seconds": 0.0, "steps": 0}
     if os.path.exists(args.output):
         saved = torch.load(args.output, map_location=device)
+        if saved["shape"] != net.shape:
+            raise SystemExit(f"{args.output} holds a net of another shape: {saved['shape']}")
         net.load_state_dict(saved["net"])
         for optimizer, state in zip(optimizers, saved["optimizers"]):
             optimizer.load_state_dict(state)
