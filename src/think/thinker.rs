@@ -55,11 +55,15 @@ pub struct Thinker {
 impl Thinker {
     /// Made from texts; the first bad line stops it.
     pub fn new(texts: &Texts<'_>) -> Result<Thinker, BadText> {
-        let weights = Weights::parse(texts.weights)?;
+        let opinions = Opinions::new(texts)?;
+        let mut weights = Weights::parse(texts.weights)?;
+        if opinions.net().is_some() {
+            weights.rave = weights.net_rave;
+        }
         Ok(Thinker {
             knowledge: Knowledge::new(&texts.patterns)?,
             policy: Policy::parse(texts.playout, texts.shapes)?,
-            opinions: Arc::new(Opinions::new(texts)?),
+            opinions: Arc::new(opinions),
             weights,
             seed: 0,
             resigns: true,

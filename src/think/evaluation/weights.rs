@@ -109,6 +109,8 @@ weights! {
     net_win = "net.win";
     /// What the other opinions on moves count beside the net's.
     net_others = "net.others";
+    /// What [`Weights::rave`] is where the net thinks.
+    net_rave = "net.rave";
 }
 
 #[cfg(test)]
