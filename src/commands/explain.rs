@@ -22,7 +22,7 @@ pub struct ExplainArgs {
     /// The position before this move; after the last unless told.
     #[arg(long = "move", value_name = "N")]
     number: Option<usize>,
-    /// Whose turn it is, where the record does not tell: black or white.
+    /// Whose turn it is: black or white; as the record tells, and Black in a picture, unless told.
     #[arg(long, value_name = "COLOR", value_parser = color)]
     turn: Option<Color>,
     /// Points given to White, where the record does not tell.

@@ -4,8 +4,9 @@ use super::Failure;
 use crate::workshop::games::BadGame;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use std::io::Write;
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -78,4 +79,21 @@ pub(super) fn stop_on_signals() -> std::io::Result<Arc<AtomicBool>> {
         signal_hook::flag::register(signal, Arc::clone(&stop))?;
     }
     Ok(stop)
+}
+
+/// Refuses to replace what is no file of the same kind, as its first bytes tell: a record that was named by mistake, a device.
+pub(super) fn may_replace(path: &Path, begins: &[u8]) -> Result<(), Failure> {
+    let name = path.display();
+    let about = match std::fs::symlink_metadata(path) {
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        about => about.map_err(|e| Failure::Failed(format!("cannot write {name}: {e}")))?,
+    };
+    let mut head = vec![0; begins.len()];
+    let is_same = about.is_file() && File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok();
+    if is_same && head == begins {
+        return Ok(());
+    }
+    Err(Failure::Usage(format!(
+        "{name} is there already and holds something else; choose another name"
+    )))
 }

@@ -1,6 +1,6 @@
 //! `patterns`: what strong players play, learned from recorded games and measured on others.
 
-use super::games::{GamesArgs, at_least_one, bar, say, stop_on_signals, tell};
+use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals, tell};
 use super::{Failure, print};
 use crate::builtin;
 use crate::think::BadFile;
@@ -75,6 +75,7 @@ pub fn run(command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
 }
 
 fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
+    may_replace(&args.output, b"nagara prior")?;
     let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
     let checkpoint = args.checkpoint.unwrap_or_else(|| {
         let mut name = args.output.clone().into_os_string();
@@ -129,6 +130,9 @@ fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
         say(&bar, number + 1, "games");
     }
     bar.finish_and_clear();
+    if prediction.all().moments == 0 {
+        return Err(Failure::Failed("there is no game in these files".to_owned()));
+    }
     print(report(&prediction).as_bytes())
 }
 

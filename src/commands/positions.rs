@@ -1,7 +1,7 @@
 //! `positions`: what a net learns from, made of recorded games.
 
 use super::Failure;
-use super::games::{GamesArgs, bar, say, stop_on_signals, tell};
+use super::games::{GamesArgs, bar, may_replace, say, stop_on_signals, tell};
 use crate::workshop::positions::{CannotWrite, Plan, Step, write};
 use atomic_write_file::AtomicWriteFile;
 use clap::Args;
@@ -15,7 +15,7 @@ use std::sync::atomic::Ordering;
 pub struct PositionsArgs {
     #[command(flatten)]
     games: GamesArgs,
-    /// The file to write.
+    /// The file to write. Games on other boards than 19x19 are left out.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Take so many moments of a game, drawn at random; 0: all of them.
@@ -41,10 +41,7 @@ impl From<CannotWrite> for Failure {
 /// One sentence and an exit code.
 pub fn run(args: PositionsArgs, quiet: bool) -> Result<(), Failure> {
     let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
-    if args.games.files.contains(&args.output) {
-        let name = args.output.display();
-        return Err(Failure::Usage(format!("{name} is to be read, so it cannot be written")));
-    }
+    may_replace(&args.output, b"nagara positions")?;
     let plan = Plan {
         files: args.games.files,
         skip: args.games.skip,
@@ -66,6 +63,11 @@ pub fn run(args: PositionsArgs, quiet: bool) -> Result<(), Failure> {
     let written = write(&plan, &mut file, &mut hear, &|| stop.load(Ordering::Relaxed));
     bar.finish_and_clear();
     let written = written?;
+    if written == 0 {
+        return Err(Failure::Failed(
+            "there is no position in these files; only games on 19x19 are taken".to_owned(),
+        ));
+    }
     let whole = file.into_inner().map_err(|e| unwritten(e.into_error()))?;
     whole.commit().map_err(unwritten)?;
     if !quiet {

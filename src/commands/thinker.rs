@@ -17,13 +17,19 @@ struct Read<T> {
     content: T,
 }
 
-/// Reads a file by `how`, if one is named.
-fn read<T>(path: Option<&Path>, how: impl Fn(&Path) -> std::io::Result<T>) -> Result<Option<Read<T>>, Failure> {
+/// Reads the file of that key by `how`, if one is named.
+fn read<T>(
+    key: &str,
+    path: Option<&Path>,
+    how: impl Fn(&Path) -> std::io::Result<T>,
+) -> Result<Option<Read<T>>, Failure> {
     let Some(path) = path else { return Ok(None) };
     let name = path.display().to_string();
     match how(path) {
         Ok(content) => Ok(Some(Read { name, content })),
-        Err(e) => Err(Failure::Usage(format!("cannot read {name}: {e}"))),
+        Err(e) => Err(Failure::Usage(format!(
+            "`{key}` under [engine]: cannot read {name}: {e}"
+        ))),
     }
 }
 
@@ -37,19 +43,20 @@ fn text(read: &Read<String>) -> Text<'_> {
 /// The engine of these settings.
 pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     let engine = &settings.engine;
-    let read_text = |path: &Option<PathBuf>| read(path.as_deref(), |path| std::fs::read_to_string(path));
-    let weights = read_text(&engine.weights)?;
-    let playout = read_text(&engine.playout)?;
-    let shapes = read_text(&engine.shapes)?;
-    let prior = read(engine.prior.as_deref(), |path| std::fs::read(path))?;
+    let read_text =
+        |key: &str, path: &Option<PathBuf>| read(key, path.as_deref(), |path| std::fs::read_to_string(path));
+    let weights = read_text("weights", &engine.weights)?;
+    let playout = read_text("playout", &engine.playout)?;
+    let shapes = read_text("shapes", &engine.shapes)?;
+    let prior = read("prior", engine.prior.as_deref(), |path| std::fs::read(path))?;
     let net = match &engine.net {
-        NetSetting::File(path) => read(Some(path), |path| std::fs::read(path))?,
+        NetSetting::File(path) => read("net", Some(path), |path| std::fs::read(path))?,
         NetSetting::BuiltIn | NetSetting::Off => None,
     };
     let mut patterns = Vec::new();
     if let Some(folder) = &engine.patterns {
         for path in pattern_files(folder)? {
-            patterns.extend(read_text(&Some(path))?);
+            patterns.extend(read_text("patterns", &Some(path))?);
         }
     }
     let mut texts = builtin::texts();
@@ -101,7 +108,12 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
 
 /// The pattern files of a folder, by name.
 fn pattern_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let unreadable = |e: std::io::Error| Failure::Usage(format!("cannot read the folder {}: {e}", folder.display()));
+    let unreadable = |e: std::io::Error| {
+        Failure::Usage(format!(
+            "`patterns` under [engine]: cannot read the folder {}: {e}",
+            folder.display()
+        ))
+    };
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();

@@ -78,3 +78,34 @@ fn help_and_version_end_with_code_0() {
     assert_eq!(mistake("completions bash").0, Some(0));
     assert_eq!(mistake("man").0, Some(0));
 }
+
+#[test]
+fn a_file_that_holds_something_else_is_not_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = "(;SZ[19]KM[6.5];B[pd];W[dp])";
+    std::fs::write(folder.path().join("game.sgf"), record).unwrap();
+    for command in [
+        "positions . -o game.sgf",
+        "patterns learn game.sgf -o game.sgf",
+        "positions game.sgf -o /dev/null",
+    ] {
+        let ran = run(command, folder.path());
+        assert_eq!(ran.code, Some(2), "{command}");
+        assert!(ran.complained.contains("holds something else"), "{}", ran.complained);
+    }
+    assert_eq!(std::fs::read_to_string(folder.path().join("game.sgf")).unwrap(), record);
+    assert_eq!(run("positions game.sgf -o it.pos", folder.path()).code, Some(0));
+    assert_eq!(
+        run("positions game.sgf -o it.pos", folder.path()).code,
+        Some(0),
+        "its own kind is replaced"
+    );
+    std::fs::write(folder.path().join("small.sgf"), "(;SZ[9];B[ee])").unwrap();
+    let ran = run("positions small.sgf -o small.pos", folder.path());
+    assert!(
+        ran.complained.contains("only games on 19x19 are taken"),
+        "{}",
+        ran.complained
+    );
+    assert!(!folder.path().join("small.pos").exists());
+}

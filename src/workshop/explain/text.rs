@@ -15,7 +15,15 @@ impl fmt::Display for Explanation {
             writeln!(f, "{line}")?;
         }
         writeln!(f)?;
+        let liked = self.choices.first().map(|choice| choice.found.mv);
         match self.action {
+            Action::Move(Move::Pass) if liked != Some(Move::Pass) => {
+                let games = self.playouts;
+                writeln!(
+                    f,
+                    "It passes, for no stone changes anything any more, after {games} random games."
+                )?;
+            }
             Action::Move(mv) => writeln!(f, "It plays {mv}, after {} random games.", self.playouts)?,
             Action::Resign => writeln!(f, "It resigns, after {} random games.", self.playouts)?,
         }
