@@ -7,7 +7,8 @@ use crate::think::search::Position;
 /// What the net sees: a set of points for each plane. Everything is told from the side whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inputs {
-    /// By plane, as [`plane`] numbers them.
+    /// By plane: the board; our stones by liberties (1, 2, 3, more), theirs; the last move and the one before; a forbidden ko; our stones
+    /// and theirs that a chase takes; where we would be in atari; whether we are Black.
     pub planes: [PointSet; Inputs::PLANES],
 }
 
