@@ -72,7 +72,7 @@ pub(super) fn owned(board: &Board) -> [PointSet; 2] {
     owned
 }
 
-/// The same when a side has so far ahead that the game ended there: what nobody owns yet will be that side's.
+/// The same when a side was so far ahead that the game ended there: what nobody owns yet will be that side's.
 pub(super) fn owned_after_mercy(board: &Board, winner: Color) -> [PointSet; 2] {
     let mut owned = owned(board);
     for &point in board.empty_list() {
