@@ -27,5 +27,5 @@ pub use moves::Move;
 pub use point::{NoSuchPoint, Point, Size};
 pub use points::PointSet;
 pub use referee::{Referee, Terms};
-pub use rules::{NoSuchRules, Repetition, Rules, Scoring};
+pub use rules::{NoSuchRules, Passing, Repetition, Rules, Scoring};
 pub use score::{Count, NoSuchScore, Score};
