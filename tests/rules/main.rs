@@ -2,6 +2,7 @@
 
 mod board;
 mod count;
+mod messages;
 mod numbers;
 mod referee;
 mod twins;
