@@ -2,6 +2,8 @@
 
 mod board;
 mod count;
+mod end_messages;
+mod judge;
 mod messages;
 mod numbers;
 mod referee;

@@ -158,6 +158,7 @@ impl fmt::Display for Subject {
             // A point on the border around the board has no other text.
             Subject::Point(point) => write!(f, "{point:?}"),
             Subject::Stones(count) => Answer::Stones(*count).fmt(f),
+            Subject::Result(Verdict::Unknown) => write!(f, "the referee decides, {}", Verdict::Unknown),
             Subject::Result(verdict) => match verdict.winner() {
                 Some(winner) => write!(f, "{winner} has won, {verdict}"),
                 None => write!(f, "nobody has won, {verdict}"),

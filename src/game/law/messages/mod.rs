@@ -28,13 +28,18 @@
 //! - The stop bits are told player 1's first, and player 1 is Black: who begins is one of the initial values.
 //! - Table 3: 審査 is the board, アレイヤ the player, 「捕」 the string (連). ⑤ asks about the mover's own strings, for section
 //!   2.4 has it find suicide and its "yes" is unlawful; ⑥ follows a "yes" of ④.
-//! - Table 3: read to the letter, ⑫ is asked only after stones were taken, and a move that takes nothing is lawful at ⑤. But a
-//!   stone that takes nothing can bring back a board as well (two stones thrown in, one taken back), and the history is there
-//!   to find every repetition. So ⑫ follows a "no" of ⑤ too.
+//! - Table 3: section 2.4 calls a move lawful after a "no" of ㉑ and of ㉒, unlawful after a "yes" of ⑤ and of ㉓: ⑤, ⑫ and ⑫.
+//!   So ⑫ would be asked only after stones were taken, and a move that takes nothing be lawful at ⑤. But a stone that takes
+//!   nothing can bring back a board as well (tests/rules/judge.rs has one on 2x2), and the history is there to find every
+//!   repetition. Here ⑫ follows a "no" of ⑤ too.
 //! - Table 4: ①, ② are about filling the neutral points (駄目詰め), which section 2.5 has the rule order first, not about resigning
 //!   (投了). ⑦ hands stones over; ⑬ asks for the number of prisoners.
 //! - Table 4 ends with the difference of the points. The last message of all, the winner told to the witness, stands in section
 //!   2.5 only and has no number here; the same message ends a game by resignation, foul or repetition.
+//!
+//! The board that a game begins with is in the history from the start; a pass records nothing. Whether a repetition is
+//! unlawful, as in the paper, or stops the game, is a matter of the rule set: where it stops the game, ⑧ returns that, only the
+//! retaking of a ko at once is unlawful, and the witness is told that nobody has won.
 //!
 //! Komi, handicap, the move limit and area counting are not the paper's: komi is taken off in ⑰ of table 4, and where areas
 //! are counted, prisoners fill nothing and ⑫ to ⑯ are not sent.
