@@ -9,8 +9,8 @@ impl Trace {
     /// The end after two passes, ① to ⑰ of table 4, and the winner told to the witness. The count says which stones are
     /// dead and what is territory.
     ///
-    /// The paper asks how each group stands. Which strings make a group is not a matter of the rules, so each string is asked. What the
-    /// sides have not filled or reinforced by now stays as it is: ① to ④ change nothing.
+    /// The paper asks how each group stands. Which strings make a group is not a matter of the rules, so each string is
+    /// asked. What the sides have not filled or reinforced by now stays as it is: ① to ④ change nothing.
     pub fn count(&mut self, count: &Count) {
         let board = self.position.board.clone();
         // ① to ④. Neutral points and reinforcements.
@@ -68,11 +68,7 @@ impl Trace {
     /// A message of table 4.
     fn say_at_end(&mut self, number: usize, taker: Color, subject: Option<Subject>, answer: Option<Answer>) {
         let message = Message::new(self.position.moves, Table::Endgame, number, taker);
-        self.messages.push(Message {
-            subject,
-            answer,
-            ..message
-        });
+        self.messages.push(message.with(subject, answer));
     }
 }
 
@@ -87,16 +83,15 @@ fn first_stones(board: &Board, color: Color) -> Vec<Point> {
     .collect()
 }
 
-/// How the string with that stone stands. The paper's seki is a living string with a neutral point beside it, when all that can be
-/// filled is filled: so a string beside an eye that is counted as nobody's.
+/// How the string with that stone stands. In seki is, by section 2.2, a living stone with a neutral point beside it, when all
+/// that can be filled is filled: so a string beside an eye that is counted as nobody's.
 fn state(board: &Board, stone: Point, dead: &PointSet, eyes_in_seki: &PointSet) -> State {
-    if dead.contains(stone) {
-        return State::Dead;
-    }
-    if board.liberties(stone).intersection(eyes_in_seki).is_empty() {
-        State::Alive
-    } else {
+    if !board.string(stone).intersection(dead).is_empty() {
+        State::Dead
+    } else if !board.liberties(stone).intersection(eyes_in_seki).is_empty() {
         State::Seki
+    } else {
+        State::Alive
     }
 }
 

@@ -93,11 +93,7 @@ impl Position {
     pub(super) fn examine(&self, player: Color, point: Point, messages: &mut Vec<Message>) -> Result<PointSet, Step> {
         let mut say = |number, subject: Option<Subject>, answer: Option<Answer>| {
             let message = Message::new(self.moves + 1, Table::Legality, number, player);
-            messages.push(Message {
-                subject,
-                answer,
-                ..message
-            });
+            messages.push(message.with(subject, answer));
         };
         let here = Some(Subject::Point(point));
         let yes_or_no = |yes| Some(if yes { Answer::Yes } else { Answer::No });

@@ -100,10 +100,7 @@ impl Message {
 
     /// The result, told to the witness.
     pub(super) fn result(move_number: u32, verdict: Verdict) -> Message {
-        Message {
-            subject: Some(Subject::Result(verdict)),
-            ..Message::of_row(move_number, Table::Endgame, None, RESULT)
-        }
+        Message::of_row(move_number, Table::Endgame, None, RESULT).with(Some(Subject::Result(verdict)), None)
     }
 
     fn of_row(move_number: u32, table: Table, number: Option<usize>, (sender, receiver, words): Row) -> Message {
@@ -116,6 +113,15 @@ impl Message {
             words,
             subject: None,
             answer: None,
+        }
+    }
+
+    /// The same about that subject, with that return value.
+    pub(super) fn with(self, subject: Option<Subject>, answer: Option<Answer>) -> Message {
+        Message {
+            subject,
+            answer,
+            ..self
         }
     }
 }

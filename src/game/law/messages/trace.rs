@@ -68,8 +68,8 @@ impl Trace {
     /// after two passes takes the game up again.
     ///
     /// # Errors
-    /// The step of table 3 that refuses the move. It stays off the board, and the witness is told that the other side has won. (A pass
-    /// off turn is refused alike, though no table has a message for it.)
+    /// The step of table 3 that refuses the move. The stone stays off the board, and the witness is told that the other side
+    /// has won. (A pass off turn is refused alike, though no table has a message for it.)
     pub fn play(&mut self, player: Color, mv: Move) -> Result<(), Step> {
         if self.is_stopped() {
             self.clear_stops();
@@ -197,10 +197,6 @@ impl Trace {
     /// The same about that subject and with that return value.
     fn say_that(&mut self, number: usize, player: Color, subject: Option<Subject>, answer: Option<Answer>) {
         let message = Message::new(self.move_number(), Table::Progress, number, player);
-        self.messages.push(Message {
-            subject,
-            answer,
-            ..message
-        });
+        self.messages.push(message.with(subject, answer));
     }
 }
