@@ -5,7 +5,8 @@ use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, R
 use nagara::random::Random;
 use nagara::think::knowledge::{Grid, Knowledge, Mark, Pattern};
 use nagara::think::reading::{Outcome, State, capture, ladder, status};
-use nagara::think::{Action, Decision, Effort, Thinker, dead_stones};
+use nagara::builtin::settle;
+use nagara::think::{Action, Decision, Effort, Thinker};
 use std::collections::BTreeSet;
 
 fn board(picture: &str) -> Board {
@@ -433,8 +434,7 @@ fn beats_random(size: usize, seed: u64, rules: Rules) -> bool {
         game.play(turn, mv).expect("only legal moves are decided on");
     }
     assert_eq!(game.ending(), Some(Ending::TwoPasses));
-    let dead = dead_stones(game.board(), game.turn());
-    game.count(&dead).score.leader() == Some(us)
+    settle(&game).count(&game).score.leader() == Some(us)
 }
 
 /// The long form of a test is asked for by `NAGARA_LONG=1`.

@@ -3,11 +3,10 @@
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `playout` (random games),
 //! `recognition` (what is on the board), `knowledge` (patterns), `candidates` (moves with reasons), `evaluation` (what they are
 //! worth), `effort` (what a decision may cost), `budget` (how much of a clock that is), `search` (the whole board), `ending` (when to
-//! pass and to give up), `thinker` (the decision), `dead` (the finished board).
+//! pass and to give up), `thinker` (the decision), `settlement` (the finished board).
 
 pub mod budget;
 pub mod candidates;
-mod dead;
 mod effort;
 mod ending;
 pub mod evaluation;
@@ -19,10 +18,10 @@ pub mod reading;
 pub mod recognition;
 pub mod search;
 mod sealed;
+pub mod settlement;
 mod texts;
 mod thinker;
 
-pub use dead::{dead_stones, dead_stones_by};
 pub use effort::{Effort, Watch};
 pub use sealed::BadFile;
 pub use search::{Found, Searched, Tree};

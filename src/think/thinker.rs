@@ -10,8 +10,9 @@ use super::opinions::Opinions;
 use super::playout::{Playouts, Policy};
 use super::recognition::Recognition;
 use super::search::{Advice, Means, Owners, Position, Searched, Tree, search};
+use super::settlement::{Near, Settlement};
 use super::texts::{BadText, Texts};
-use crate::game::{Color, Move, Point, Referee, Score, Size};
+use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
 use std::sync::Arc;
 
 /// How many candidates are weighed with the costly criteria.
@@ -180,6 +181,40 @@ impl Thinker {
         self.opinions.net().map(|net| net.answer(position))
     }
 
+    /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.
+    pub fn settle(&self, game: &Referee) -> Settlement {
+        Settlement::new(game, &|board, stones, first| self.keeps(board, stones, first))
+    }
+
+    /// How much of those stones, of one colour, their side keeps when that side moves first, from 0 to 1.
+    fn keeps(&self, board: &Board, stones: &PointSet, first: Color) -> f32 {
+        let terms = Terms {
+            size: board.size(),
+            komi: Komi::NONE,
+            rules: Rules::JAPANESE,
+            handicap: 0,
+            move_limit: None,
+        };
+        let game = Referee::from_position(terms, board.clone(), first);
+        let near = Near::new(board, stones);
+        let mut opinions = self.opinions.trusted(&self.weights);
+        opinions.push((1.0, &near));
+        let means = Means {
+            weights: &self.weights,
+            policy: &self.policy,
+            opinions: &opinions,
+            expected: 0.0,
+            goal: Some(*stones),
+            threads: 1,
+            seed: SETTLING_SEED,
+        };
+        let effort = Effort::playouts(SETTLING);
+        let found = search(&mut Tree::new(SMALL), &game, means, &Advice::new(), effort, &|| false);
+        let value = found.moves.first().map_or(0.5, |best| best.value);
+        let is_own = stones.first().and_then(|stone| board.color_at(stone)) == Some(first);
+        if is_own { value } else { 1.0 - value }
+    }
+
     /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree.
     pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
         if game.ending().is_none() {
@@ -222,6 +257,7 @@ impl Thinker {
             } else {
                 0.0
             },
+            goal: None,
             threads: self.threads,
             seed: self.seed,
         };
@@ -297,6 +333,10 @@ const AFTER_PASS: u32 = 4;
 const LEAST_AFTER_PASS: u32 = 200;
 /// Bytes of a tree for that.
 const SMALL: usize = 8 << 20;
+
+/// Games that decide about stones in doubt, and their seed.
+const SETTLING: u32 = 1_500;
+const SETTLING_SEED: u64 = 1989;
 
 /// A candidate that is so much worse than the best, in points, is no better than a move that is no candidate.
 const FAR_BEHIND: f32 = 20.0;

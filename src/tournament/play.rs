@@ -7,8 +7,8 @@ use super::scribe::Scribe;
 use super::session::PeerMove;
 use super::table::Table;
 use super::view::{Clocked, View};
+use crate::builtin::settle;
 use crate::game::{ByColor, Color, Count, Ending, Verdict};
-use crate::think::dead_stones;
 use crossbeam_channel::{Receiver, after, never, select_biased};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -428,7 +428,7 @@ impl Game<'_> {
 
     fn count(&self) -> Count {
         let referee = self.table.referee();
-        referee.count(&dead_stones(referee.board(), referee.turn()))
+        settle(referee).count(referee)
     }
 
     fn save(&mut self, verdict: Verdict) {

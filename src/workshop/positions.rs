@@ -14,7 +14,7 @@
 use super::games::{BadGame, Game, Games};
 use crate::game::{Board, Color, Count, Komi, Move, Point, PointSet, Rules, Size, Verdict};
 use crate::random::Random;
-use crate::think::dead_stones_by;
+use crate::think::settlement::dead_stones_by;
 use crate::think::net::Inputs;
 use crate::think::search::Position;
 use std::collections::BTreeMap;

@@ -6,7 +6,7 @@ use super::opinion::{Advice, Opinion, Position};
 use super::owners::Owners;
 use super::tree::{ROOT, Tree};
 use super::worth::Counting;
-use crate::game::{Move, Referee};
+use crate::game::{Move, PointSet, Referee};
 use crate::random::Random;
 use crate::think::effort::{Effort, Watch};
 use crate::think::evaluation::Weights;
@@ -33,6 +33,8 @@ pub(crate) struct Means<'a> {
     pub(crate) opinions: &'a [(f32, &'a dyn Opinion)],
     /// How much of a game's value is what those with an opinion expected on the way down, from 0 to 1.
     pub(crate) expected: f32,
+    /// Points whose owner alone matters; `None` for the game.
+    pub(crate) goal: Option<PointSet>,
     pub(crate) threads: usize,
     pub(crate) seed: u64,
 }
@@ -154,7 +156,7 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
         root: game,
         board: game.board().afresh(),
         history: game.hashes().collect(),
-        counting: Counting::new(game, means.weights),
+        counting: Counting::new(game, means.weights, means.goal),
         weights: means.weights,
         policy: means.policy,
         opinions: means.opinions,

@@ -60,6 +60,7 @@ impl Lab {
             policy: &self.policy,
             opinions: &[],
             expected: 0.0,
+            goal: None,
             threads: self.threads,
             seed: 7,
         };
@@ -84,6 +85,7 @@ impl Lab {
             policy: &self.policy,
             opinions,
             expected,
+            goal: None,
             threads: self.threads,
             seed: 7,
         };

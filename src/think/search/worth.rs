@@ -13,16 +13,19 @@ pub(super) struct Counting {
     settled_excess: Option<f32>,
     /// How much of the value the margin makes up, the rest is winning.
     pub(super) margin: f32,
+    /// Points that alone matter, where the question is who owns them and not who wins.
+    goal: Option<PointSet>,
 }
 
 impl Counting {
-    pub(super) fn new(game: &Referee, weights: &Weights) -> Counting {
+    pub(super) fn new(game: &Referee, weights: &Weights, goal: Option<PointSet>) -> Counting {
         let terms = game.terms();
         Counting {
             komi: terms.komi.halves as f32 / 2.0,
             scoring: terms.rules.scoring,
             settled_excess: game.first_after_provisional_end().map(|first| paid_more(game, first)),
             margin: weights.margin,
+            goal,
         }
     }
 
@@ -46,8 +49,13 @@ impl Counting {
         owned[0].len() as f32 - owned[1].len() as f32 - excess - self.komi
     }
 
-    /// The value of a lead for Black, from 0 to 1: won or lost, and a little for the margin.
-    pub(super) fn value(&self, lead: f32, board_area: f32) -> f32 {
+    /// The value for Black, from 0 to 1, of what the sides own and of that lead: won or lost, and a little for the margin; or how much of
+    /// the goal is Black's.
+    pub(super) fn value(&self, owned: &[PointSet; 2], lead: f32, board_area: f32) -> f32 {
+        if let Some(goal) = &self.goal {
+            let share = |side: usize| owned[side].intersection(goal).len() as f32 / goal.len().max(1) as f32;
+            return 0.5 + 0.5 * (share(0) - share(1));
+        }
         let won = match lead {
             _ if lead > 0.0 => 1.0,
             _ if lead < 0.0 => 0.0,

@@ -3,8 +3,8 @@
 use super::outcome::{End, Outcome};
 use super::plan::Plan;
 use super::{BySide, NoMatch, Side};
+use crate::builtin::settle;
 use crate::game::{ByColor, Color, Ending, Referee, Verdict};
-use crate::think::dead_stones;
 use crate::tournament::clock::Clocks;
 use crate::tournament::gtp_client::{Broken, GtpClient, Reply, Shares, Wait};
 use crate::tournament::record::{Form, Info};
@@ -199,7 +199,7 @@ impl<'a> Sitting<'a> {
     /// How it ended, and with what result.
     fn conclude(&mut self, fault: Option<Fault>) -> Outcome {
         let referee = self.table.referee();
-        let counted = || referee.count(&dead_stones(referee.board(), referee.turn()));
+        let counted = || settle(referee).count(referee);
         let (end, verdict, remark) = match (fault, referee.ending()) {
             (Some((side, why)), _) => {
                 let end = match why {

@@ -1,0 +1,153 @@
+//! Strings that live whatever the other side plays, even if their own side always passes (Benson 1976).
+
+use crate::game::{Board, Color, Point, PointSet};
+
+/// What of a side is alive beyond all play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Unconditional {
+    /// Its stones.
+    pub(super) stones: PointSet,
+    /// The points between them in which the other side cannot live either: each empty one is a liberty of one and the same string.
+    pub(super) inside: PointSet,
+}
+
+/// A string, and a region that one side's stones enclose.
+struct Enclosed {
+    points: PointSet,
+    /// Points of the region that are empty.
+    empty: PointSet,
+    /// Stones of the side around it.
+    around: PointSet,
+}
+
+/// The unconditionally alive stones of a side.
+pub(super) fn unconditional(board: &Board, color: Color) -> Unconditional {
+    let mut strings = strings(board, color);
+    let mut regions = regions(board, color);
+    loop {
+        let before = (strings.len(), regions.len());
+        // A string stays that has two regions all of whose empty points are its liberties.
+        strings.retain(|string| {
+            let liberties = board.liberties(string.first().unwrap_or(Point::at(0, 0)));
+            regions.iter().filter(|region| is_vital(region, &liberties)).count() >= 2
+        });
+        // A region stays that only such strings enclose.
+        let stay = strings.iter().fold(PointSet::EMPTY, |all, string| all.union(string));
+        regions.retain(|region| region.around.difference(&stay).is_empty());
+        if (strings.len(), regions.len()) == before {
+            break;
+        }
+    }
+    let is_safe = |region: &&Enclosed| {
+        let vital_to = |string: &PointSet| string.first().is_some_and(|head| is_vital(region, &board.liberties(head)));
+        strings.iter().any(vital_to)
+    };
+    Unconditional {
+        stones: strings.iter().fold(PointSet::EMPTY, |all, string| all.union(string)),
+        inside: regions
+            .iter()
+            .filter(is_safe)
+            .fold(PointSet::EMPTY, |all, region| all.union(&region.points)),
+    }
+}
+
+fn is_vital(region: &Enclosed, liberties: &PointSet) -> bool {
+    !region.empty.is_empty() && region.empty.difference(liberties).is_empty()
+}
+
+fn strings(board: &Board, color: Color) -> Vec<PointSet> {
+    let stones = board.stones(color);
+    let heads = stones.iter().filter(|stone| board.string_head(*stone) == Some(*stone));
+    heads.map(|head| board.string(head)).collect()
+}
+
+/// The connected sets of points without a stone of that side.
+fn regions(board: &Board, color: Color) -> Vec<Enclosed> {
+    let own = board.stones(color);
+    let mut seen = own;
+    let mut regions = Vec::new();
+    for start in board.size().points() {
+        if seen.contains(start) {
+            continue;
+        }
+        let (points, around) = super::flood(board, start, |point| !own.contains(point));
+        seen = seen.union(&points);
+        regions.push(Enclosed {
+            empty: points.iter().filter(|point| board.is_empty(*point)).collect(),
+            points,
+            around,
+        });
+    }
+    regions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(picture: &str) -> Board {
+        Board::from_diagram(picture).expect("a picture")
+    }
+
+    fn alive(picture: &str, color: Color) -> usize {
+        unconditional(&board(picture), color).stones.len()
+    }
+
+    #[test]
+    fn two_eyes_live_whatever_is_played() {
+        let picture = "
+            . X . X O
+            X X X X O
+            O O O O O
+            . . . . .
+            . . . . .";
+        assert_eq!(alive(picture, Color::Black), 6);
+        assert_eq!(alive(picture, Color::White), 0, "it has one region only");
+    }
+
+    #[test]
+    fn one_eye_or_a_false_one_is_not_enough() {
+        let one = "
+            . X O . .
+            X X O . .
+            O O O . .
+            . . . . .
+            . . . . .";
+        assert_eq!(alive(one, Color::Black), 0);
+        let false_eye = "
+            . X . X O
+            X O X X O
+            O O O O O
+            . . . . .
+            . . . . .";
+        assert_eq!(alive(false_eye, Color::Black), 0);
+    }
+
+    #[test]
+    fn strings_that_share_two_eyes_live_together() {
+        let picture = "
+            O X . X O
+            . X X . .
+            X . . X .
+            O X X O .
+            O O . . O";
+        let board = board(picture);
+        let whole = unconditional(&board, Color::Black);
+        assert!(whole.stones.is_empty() || whole.stones.len() == board.stones(Color::Black).len());
+    }
+
+    #[test]
+    fn what_stands_in_such_an_eye_is_dead_and_what_has_room_may_not_be() {
+        let picture = "
+            . X O . X .
+            X X . X X .
+            X X X X X X
+            O O O O O O
+            . . . . . .
+            . . . . . .";
+        let black = unconditional(&board(picture), Color::Black);
+        assert_eq!(black.stones, board(picture).stones(Color::Black));
+        assert!(black.inside.contains("C6".parse().expect("a point")));
+        assert!(!black.inside.contains("C2".parse().expect("a point")));
+    }
+}

@@ -1,0 +1,115 @@
+//! What may become of stones, and why it is believed.
+
+use crate::game::{Board, Color, Point, PointSet};
+use std::fmt;
+
+/// What becomes of stones in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// They stay.
+    Alive,
+    /// They are taken off.
+    Dead,
+    /// They stay, without two eyes, because neither side can play first: what they surround is nobody's territory (Japanese
+    /// rules of 1989, article 8).
+    Seki,
+}
+
+/// Why that is believed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Why {
+    /// Nobody can ever take them (Benson 1976).
+    Unconditional,
+    /// They stand where the other side lives whatever is played, and have no room for an eye.
+    Inside,
+    /// Their side keeps them in that part of the random games.
+    RandomGames(f32),
+    /// Their side keeps them in that part of the games of a search.
+    Search(f32),
+    /// They have so many eyes, and share a liberty with enemy stones that have no more.
+    Shares {
+        /// The liberty.
+        liberty: Point,
+        /// Eyes: none or one.
+        eyes: usize,
+    },
+    /// Their only eye holds the bent four in the corner, which is theirs to lose.
+    BentFour,
+    /// They hold the bent four in the corner: whoever surrounds them is dead.
+    HoldsBentFour,
+    /// A person said so.
+    Told,
+    /// The rules know no dead stones: what stands is alive.
+    Stands,
+}
+
+impl fmt::Display for Fate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Fate::Alive => "alive",
+            Fate::Dead => "dead",
+            Fate::Seki => "seki",
+        })
+    }
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let percent = |kept: f32| (100.0 * kept).round();
+        match self {
+            Why::Unconditional => f.write_str("it lives whatever is played"),
+            Why::Inside => f.write_str("it stands in territory that lives whatever is played"),
+            Why::RandomGames(kept) => write!(f, "it is kept in {} % of the random games", percent(*kept)),
+            Why::Search(kept) => write!(f, "it is kept in {} % of the games of a search", percent(*kept)),
+            Why::Shares { liberty, eyes: 0 } => write!(f, "it has no eye and shares the liberty {liberty}"),
+            Why::Shares { liberty, .. } => write!(f, "it has one eye and shares the liberty {liberty}"),
+            Why::BentFour => f.write_str("its only eye holds the bent four in the corner"),
+            Why::HoldsBentFour => f.write_str("it is the bent four in the corner"),
+            Why::Told => f.write_str("a person said so"),
+            Why::Stands => f.write_str("the rules know no dead stones"),
+        }
+    }
+}
+
+/// Stones of one colour that share their fate.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settled {
+    /// Whose they are.
+    pub color: Color,
+    /// The stones.
+    pub stones: PointSet,
+    /// What becomes of them.
+    pub fate: Fate,
+    /// Why that is believed.
+    pub why: Why,
+}
+
+/// One entry for each string of the board.
+pub(super) fn strings(board: &Board, fate_of: impl Fn(Color, &PointSet) -> (Fate, Why)) -> Vec<Settled> {
+    let mut strings = Vec::new();
+    for color in Color::BOTH {
+        let stones = board.stones(color);
+        for head in stones.iter().filter(|stone| board.string_head(*stone) == Some(*stone)) {
+            let stones = board.string(head);
+            let (fate, why) = fate_of(color, &stones);
+            strings.push(Settled {
+                color,
+                stones,
+                fate,
+                why,
+            });
+        }
+    }
+    strings
+}
+
+/// The strings that hold one of those points are dead, and no others.
+pub(super) fn told(board: &Board, dead: &PointSet, why: Why) -> Vec<Settled> {
+    strings(board, |_, stones| {
+        let fate = match stones.intersection(dead).is_empty() {
+            true => Fate::Alive,
+            false => Fate::Dead,
+        };
+        (fate, why)
+    })
+}

@@ -1,0 +1,100 @@
+//! The finished board: which stones are alive, which are dead and which are in seki, and why.
+//!
+//! `benson` proves what lives whatever is played, `games` asks random games about the rest, `seki` finds who lives without two eyes.
+//! Everybody who needs to know asks here: the count at the table, GTP, the judge, the record. The same board gives the same answer, so
+//! that two of us at the ends of a line agree.
+
+mod benson;
+mod fates;
+mod games;
+mod near;
+mod seki;
+#[cfg(test)]
+mod tests;
+
+pub use fates::{Fate, Settled, Why};
+pub use games::dead_stones_by;
+pub(super) use games::Read;
+pub(super) use near::Near;
+
+use crate::game::{Board, Count, Point, PointSet, Referee, Rules};
+
+/// What becomes of everything on a finished board.
+#[derive(Clone, Debug)]
+pub struct Settlement {
+    /// Every stone in one of them: strings of one colour that share their fate and belong together.
+    pub groups: Vec<Settled>,
+    /// Surrounded empty points that are nobody's, because those who surround them are in seki.
+    pub seki_eyes: PointSet,
+}
+
+impl Settlement {
+    /// Decides about the board of a game as it stands, by its rules. Where the rules know no dead stones, there are none. `read` is asked
+    /// where random games are in doubt.
+    pub(super) fn new(game: &Referee, read: Read<'_>) -> Settlement {
+        let board = game.board();
+        let fates = match game.terms().rules.has_dead_stones() {
+            true => games::fates(board, game.turn(), read),
+            false => fates::told(board, &PointSet::EMPTY, Why::Stands),
+        };
+        seki::settle(board, fates)
+    }
+
+    /// The dead stones.
+    pub fn dead(&self) -> PointSet {
+        self.stones(Fate::Dead)
+    }
+
+    /// The stones of that fate.
+    pub fn stones(&self, fate: Fate) -> PointSet {
+        let those = self.groups.iter().filter(|group| group.fate == fate);
+        those.fold(PointSet::EMPTY, |all, group| all.union(&group.stones))
+    }
+
+    /// The group that a stone belongs to.
+    pub fn at(&self, point: Point) -> Option<&Settled> {
+        self.groups.iter().find(|group| group.stones.contains(point))
+    }
+
+    /// The board of that game counted by its rules. Eyes in seki count where the board is counted by area.
+    pub fn count(&self, game: &Referee) -> Count {
+        self.without_seki_eyes(game.count(&self.dead()), game.terms().rules)
+    }
+
+    /// The same by other rules, as if the game had been played by them.
+    pub fn count_by(&self, game: &Referee, rules: Rules) -> Count {
+        let count = Count::new(game.board(), &self.dead(), rules, game.terms().komi);
+        self.without_seki_eyes(count.with_penalties(game.penalties()), rules)
+    }
+
+    fn without_seki_eyes(&self, count: Count, rules: Rules) -> Count {
+        match rules == Rules::JAPANESE {
+            true => count.without_territory(&self.seki_eyes),
+            false => count,
+        }
+    }
+
+    /// A person has decided: the strings that hold one of these points are dead, and no others.
+    pub fn told(board: &Board, dead: &PointSet) -> Settlement {
+        seki::settle(board, fates::told(board, dead, Why::Told))
+    }
+}
+
+/// A connected set of points of a kind, and the stones beside it that are not of it.
+fn flood(board: &Board, start: Point, is_inside: impl Fn(Point) -> bool) -> (PointSet, PointSet) {
+    let (mut inside, mut beside) = (PointSet::from_iter([start]), PointSet::EMPTY);
+    let mut open = vec![start];
+    while let Some(point) = open.pop() {
+        for next in point.neighbors().into_iter().filter(|next| board.is_on_board(*next)) {
+            match is_inside(next) {
+                true if inside.insert(next) => open.push(next),
+                true => {}
+                false if !board.is_empty(next) => {
+                    beside.insert(next);
+                }
+                false => {}
+            }
+        }
+    }
+    (inside, beside)
+}
