@@ -211,7 +211,11 @@ fn found_naively(patterns: &[Pattern], board: &Board, us: Color) -> BTreeSet<(St
                         })
                     })
                 };
-                if (0..8).any(fits) {
+                let called = |condition: &Condition| {
+                    let mut words = condition.words.iter();
+                    words.any(|word| words_of(board, us, point).contains(word)) == condition.wanted
+                };
+                if (0..8).any(fits) && pattern.conditions.iter().all(called) {
                     found.insert((pattern.name.clone(), number, point.index()));
                 }
             }
