@@ -5,6 +5,7 @@ mod count;
 mod numbers;
 mod referee;
 mod twins;
+mod words;
 
 use nagara::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 

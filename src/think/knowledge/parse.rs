@@ -33,7 +33,10 @@ pub fn parse(text: Text<'_>) -> Result<Vec<Pattern>, BadText> {
                     .ok_or_else(|| bad(format!("`{word}` before any `pattern NAME`")))?;
                 match word {
                     "when" => draft.pattern.stages = stages(rest).map_err(bad)?,
-                    "word" | "not" => draft.pattern.conditions.push(condition(rest, word == "word").map_err(bad)?),
+                    "word" | "not" => draft
+                        .pattern
+                        .conditions
+                        .push(condition(rest, word == "word").map_err(bad)?),
                     "move" | "avoid" => add_move(draft, rest, word == "avoid").map_err(bad)?,
                     _ => add_row(draft, line).map_err(bad)?,
                 }
@@ -75,7 +78,9 @@ fn stages(words: &str) -> Result<Vec<Stage>, String> {
 
 fn condition(names: &str, wanted: bool) -> Result<Condition, String> {
     let names = names.split_whitespace();
-    let words: Vec<Word> = names.map(|name| name.parse().map_err(|bad: NoSuchWord| bad.to_string())).collect::<Result<_, _>>()?;
+    let words: Vec<Word> = names
+        .map(|name| name.parse().map_err(|bad: NoSuchWord| bad.to_string()))
+        .collect::<Result<_, _>>()?;
     if words.is_empty() {
         let line = if wanted { "word" } else { "not" };
         return Err(format!("`{line}` names at least one word, such as hane"));

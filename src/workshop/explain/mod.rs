@@ -83,7 +83,10 @@ pub fn explain(thinker: &Thinker, game: Referee, effort: Effort, watch: &dyn Wat
         .moves
         .into_iter()
         .map(|found| Choice {
-            words: found.mv.point().map_or_else(Vec::new, |point| words_of(game.board(), game.turn(), point)),
+            words: found
+                .mv
+                .point()
+                .map_or_else(Vec::new, |point| words_of(game.board(), game.turn(), point)),
             net: chance_of(found.mv),
             weighed: take(found.mv),
             found,

@@ -80,7 +80,11 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     }
     writeln!(f)?;
     if !choice.words.is_empty() {
-        let words: Vec<String> = choice.words.iter().map(|word| format!("{word} {}", word.japanese())).collect();
+        let words: Vec<String> = choice
+            .words
+            .iter()
+            .map(|word| format!("{word} {}", word.japanese()))
+            .collect();
         writeln!(f, "     {}", words.join(", "))?;
     }
     let Some(weighed) = &choice.weighed else {
