@@ -82,10 +82,11 @@ fn is_offered(sight: &Sight<'_>) -> bool {
 /// A single stone is offered; who takes it, and nothing else with it, has two stones or more whose one liberty is where it was.
 ///
 /// ```text
-/// X X X X
-/// X O O a
-/// X O X .     the enemy takes `a` from the point below it
-/// X O X X
+/// . X X X .
+/// X O O O X
+/// X O a . X     the enemy takes `a` from the right of it
+/// X O O X .
+/// . X X . .
 /// ```
 pub(super) fn snapback(sight: &Sight<'_>) -> bool {
     if !is_offered(sight) {
@@ -144,9 +145,9 @@ pub(super) fn connect(sight: &Sight<'_>) -> bool {
 /// It fills an eye of its own side, as [`Board::is_own_eye`](crate::game::Board::is_own_eye) tells one.
 ///
 /// ```text
-/// X X .
-/// a X .
-/// X X .
+/// . X .
+/// X a X
+/// . X .
 /// ```
 pub(super) fn own_eye(sight: &Sight<'_>) -> bool {
     sight.before.is_own_eye(sight.us, sight.point)

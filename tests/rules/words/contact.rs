@@ -18,12 +18,12 @@ fn a_hane_goes_round_the_end_of_a_string_beside_a_friend() {
 }
 
 #[test]
-fn a_hane_has_no_friend_beside_it_and_is_not_cut_off_twice() {
+fn a_hane_has_no_friend_beside_it_and_a_way_back() {
     assert_told(
         Word::Hane,
         "
         . . X . . .
-        . . . . . .
+        a . . . . .
         O X O . . .
         . O . O . .
         . . . . . .
@@ -104,12 +104,12 @@ fn a_descent_goes_straight_to_the_edge_and_touches_nobody() {
         Word::Descent,
         "
         . . . . . . .
-        . . . . . . .
+        . . . a . . .
         . . . X . . .
         . . . . . . .
         . . . X . . .
-        O X . a . X .
-        . a . . . . .",
+        O X . a . X a
+        . a . . . a .",
     );
 }
 
@@ -118,13 +118,15 @@ fn a_nobi_goes_straight_on_away_from_the_contact() {
     assert_told(
         Word::Nobi,
         "
-        . . . . . . .
-        . . . . . . .
-        . . a . . . .
-        . a X O . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .",
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . a . . . .
+        . . . a X O . . .
+        . . . . a . . . .
+        . . . X . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
     );
 }
 
@@ -151,8 +153,8 @@ fn an_attachment_has_no_friend_near() {
         . . a . . . .
         . a O a . . .
         . . a . . . .
-        . . . . . . .
-        . . . . O a .
+        . . . . a . .
+        . . . a O a .
         . . . . . . .
         . . . X . . .",
     );

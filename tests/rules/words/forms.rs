@@ -12,7 +12,7 @@ fn a_diagonal_move_has_both_points_between_empty() {
         . . . . . . .
         . a . . . . .
         . . X O . . .
-        . a . a . . .
+        . a . . . . .
         . . . . . . .
         . . . . . . .",
     );
@@ -52,8 +52,8 @@ fn a_form_is_told_from_the_nearest_friend_alone() {
         . . . . . . .
         . . . a . . .
         . . . . . . .
-        . . . X . . .
-        . . . . X . .
+        . a . X . . .
+        . . . . X . a
         . . . . . . .
         . . . . a . .",
     );
@@ -65,7 +65,7 @@ fn knights_moves_have_the_points_between_empty() {
         Word::SmallKnight,
         "
         . . . . . . .
-        . . a . . . .
+        . . a . a . .
         . a . . . . .
         . . . X O . .
         . a . . . . .
@@ -75,12 +75,12 @@ fn knights_moves_have_the_points_between_empty() {
     assert_told(
         Word::LargeKnight,
         "
-        . . a . . . . . .
         . . . . . . . . .
+        . a . a . . . . .
         . . . . . . . . .
         . . . . . a . . .
         . . X . . . . . .
-        . . . . . O . . .
+        . . . . O . . . .
         . . . . . . . . .
         . a . a . . . . .
         . . . . . . . . .",
@@ -96,8 +96,8 @@ fn an_empty_triangle_is_not_empty_with_a_stone_in_it() {
         a a . . . .
         X X . . . .
         a a . O X .
-        . . . X . a
-        . . . . a a",
+        . . . X . .
+        . . . . . .",
     );
 }
 
@@ -122,11 +122,11 @@ fn a_tigers_mouth_guards_a_cut_and_stays_open() {
         Word::TigerMouth,
         "
         . . . . . . .
-        . . . . . . .
-        . . X a . . .
-        . X . . . . .
         . a . . . . .
-        . . . . . . .
+        a . X . . . .
+        . X . a . . .
+        . . a . . . .
+        . . . . O . .
         . . . . . . .",
     );
 }

@@ -46,7 +46,7 @@ fn atari_leaves_one_liberty_and_not_two() {
         . a . . .
         X O a . .
         . X . . O
-        . . . . a
+        . . . . .
         . . . . X",
     );
 }
@@ -58,7 +58,7 @@ fn atari_on_two_strings_is_a_double_atari() {
         "
         . X . . .
         X O a . .
-        . . O X .
+        . a O X .
         . . X . .
         . . . . .",
     );
@@ -69,11 +69,11 @@ fn a_stone_with_one_liberty_is_in_self_atari_unless_it_takes_a_ko() {
     assert_told(
         Word::SelfAtari,
         "
-        a O . . .
+        . O a . .
         O . O . .
-        . O . . .
+        a O . . .
         . . . . O
-        . . . O a",
+        . . . O .",
     );
 }
 
@@ -86,7 +86,7 @@ fn a_throw_in_is_a_single_stone_between_enemies() {
         . X X X .
         X O O O .
         X O a O .
-        X O . O X",
+        X O a O X",
     );
 }
 
@@ -95,12 +95,12 @@ fn who_takes_a_snapback_is_taken() {
     assert_told(
         Word::Snapback,
         "
-        . X X X X .
-        X X O O a X
-        . X O X . X
-        . X O X X X
-        . X O X . .
-        . X X X . .",
+        . X X X . .
+        X O O O X .
+        X O a . X .
+        X O O X . .
+        . X X . . .
+        . . . . . .",
     );
 }
 
@@ -118,8 +118,8 @@ fn a_string_escapes_by_running_joining_or_taking() {
     assert_told(
         Word::Escape,
         "
-        . O X a .
-        O X O X .
+        a O X a .
+        O X O a .
         . a X . .
         . . . . .
         . . . . .",
@@ -157,7 +157,7 @@ fn to_connect_joins_strings_and_not_one_with_itself() {
         "
         . O X . .
         . X a . .
-        . . . . .
+        . a . . .
         X X . . .
         . X . . .",
     );
@@ -171,7 +171,7 @@ fn an_eye_of_ones_own_is_told_from_a_false_one() {
         X X . . .
         a X . X .
         X X X . X
-        . . O X .
+        . . O X O
         . . . . .",
     );
 }
