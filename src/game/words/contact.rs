@@ -58,7 +58,7 @@ pub(super) fn turn(sight: &Sight<'_>) -> bool {
 }
 
 /// It stops an enemy who comes along the edge: on the first to third line, beside it an enemy stone on the same line, a friend
-/// right above it, and no enemy below.
+/// right above it, and no enemy below, nor beside that friend above the stone that comes.
 ///
 /// ```text
 /// . . X .
@@ -67,7 +67,9 @@ pub(super) fn turn(sight: &Sight<'_>) -> bool {
 /// -------
 /// ```
 pub(super) fn block(sight: &Sight<'_>) -> bool {
-    sight.in_some_way(|way| way.line() <= 3 && way.theirs(-1, 0) && way.ours(0, 1) && !way.theirs(0, -1))
+    sight.in_some_way(|way| {
+        way.line() <= 3 && way.theirs(-1, 0) && way.ours(0, 1) && !way.theirs(-1, 1) && !way.theirs(0, -1)
+    })
 }
 
 /// It goes straight down to the second or first line from the one friend beside it, and touches no enemy.

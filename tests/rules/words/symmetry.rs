@@ -114,3 +114,14 @@ fn every_word_has_a_name_of_its_own_and_is_found_by_it() {
     let unknown = "hana".parse::<Word>().map_err(|bad| bad.to_string());
     assert!(unknown.is_err_and(|told| told.starts_with("unknown word `hana`; there are take, ko, ")));
 }
+
+#[test]
+fn the_readme_of_the_patterns_tells_every_word_in_its_order() {
+    let readme = include_str!("../../../patterns/README.md");
+    let rows = readme.lines().map(|line| line.split(" | ").collect::<Vec<_>>());
+    let told = rows.filter(|row| row.len() == 3 && row[0].starts_with("| `"));
+    let told: Vec<(&str, &str)> = told
+        .map(|row| (row[0].trim_matches(&['|', ' ', '`'][..]), row[1]))
+        .collect();
+    assert_eq!(told, Word::ALL.map(|word| (word.name(), word.japanese())));
+}
