@@ -131,8 +131,8 @@ pub(super) fn wedge(sight: &Sight<'_>) -> bool {
     })
 }
 
-/// It threatens to cut a one-space jump: beside it is the empty point between two enemy stones of different strings, behind which no
-/// friend stands yet; it touches neither.
+/// It threatens to cut a one-space jump: beside it is the empty point between two enemy stones of different strings, behind
+/// which no friend stands yet; it touches neither.
 ///
 /// ```text
 /// . . .

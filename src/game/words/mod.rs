@@ -1,9 +1,9 @@
 //! The words of the game as predicates: what a player calls a move, told from the board before it alone.
 //!
 //! They are the terms of the course (seeds/001) and of the paper (table 5-1, seeds/000), and the usual ones beside them, each with
-//! one definition, written with a picture at its function: `tactics` (take, atari, cut, …), `contact` (hane, push, nobi, …), `forms`
-//! (jumps, knight's moves, shapes), `opening` (corners and sides). `sight` lays a move in the eight ways. A definition rather
-//! leaves a move without a name than calls it what not everybody would; a move may have several names, or none.
+//! one definition, written with a picture at its function: `tactics` (take, atari, cut, …), `contact` (hane, push, nobi, …),
+//! `forms` (jumps, knight's moves, shapes), `opening` (corners and sides). `sight` lays a move in the eight ways. A definition
+//! rather leaves a move without a name than calls it what not everybody would; a move may have several names, or none.
 //!
 //! The names are what patterns may ask for (patterns/README.md) and what explanations tell.
 

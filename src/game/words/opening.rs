@@ -42,16 +42,16 @@ fn opens_corner(sight: &Sight<'_>, line: i8, other: i8) -> bool {
     sight.in_some_way(|way| is_there(way) && corner(sight, way).is_some_and(|stones| stones.is_empty()))
 }
 
-/// It comes near a lone enemy stone on a 3-4, 4-4, 5-3 or 5-4 point of a corner: along an edge from which that stone is on the fourth line or
-/// higher, on the third line or the fourth, no higher than the stone and no nearer to the corner; one or two spaces, a small or a
-/// large knight's move away from it.
+/// It comes near a lone enemy stone on a 4-4, 3-4, 5-3 or 5-4 point of a corner: along an edge from which that stone is on the
+/// fourth line or higher, itself on the third or fourth, no higher than the stone and no nearer to the corner; one or two spaces, a
+/// small or a large knight's move away from it.
 ///
 /// ```text
 /// . . . . . .
-/// . . O . . .
+/// . . O . . .     the corner is at the left
 /// . . . . a .
 /// . . . . . .
-/// . . . . . .     the corner is at the left
+/// . . . . . .
 /// -----------
 /// ```
 pub(super) fn approach(sight: &Sight<'_>) -> bool {
@@ -117,13 +117,16 @@ fn corner(sight: &Sight<'_>, way: &Way<'_>) -> Option<Vec<Near>> {
 /// ```
 pub(super) fn hiraki(sight: &Sight<'_>) -> bool {
     sight.in_some_way(|way| {
+        let Some((far @ 3..=6, stones)) = first_along_side(way) else {
+            return false;
+        };
+        let [stone] = stones.as_slice() else {
+            return false;
+        };
         is_on_side(sight, way, 3..=4)
-            && first_along_side(way).is_some_and(|(far, stones)| {
-                let own = stones.iter().find(|stone| stone.color == sight.us);
-                (3..=6).contains(&far)
-                    && stones.len() == 1
-                    && own.is_some_and(|own| (3..=4).contains(&(way.line() + own.up)) && (far > 3 || own.up == 0))
-            })
+            && stone.color == sight.us
+            && (3..=4).contains(&(way.line() + stone.up))
+            && (far > 3 || stone.up == 0)
     })
 }
 

@@ -77,9 +77,9 @@ fn a_block_stops_who_comes_along_the_edge_below_a_friend() {
     assert_told(
         Word::Block,
         "
-        . . . . O X .
-        . . . . O . .
         . . . . . . .
+        . O . . . . .
+        . O X . . . .
         . X . X . . .
         . . . . X . .
         . . O O a . .
