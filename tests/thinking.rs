@@ -1,12 +1,20 @@
 //! Facts about thinking: what reading proves, what patterns find, what is decided, and what is dead in the end.
 
 use nagara::builtin;
+<<<<<<< HEAD
 use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
+=======
+use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms, words_of};
+>>>>>>> words
 use nagara::random::Random;
-use nagara::think::knowledge::{Grid, Knowledge, Mark, Pattern};
+use nagara::think::knowledge::{Condition, Grid, Knowledge, Mark, Pattern};
 use nagara::think::reading::{Outcome, State, capture, ladder, status};
+<<<<<<< HEAD
 use nagara::builtin::settle;
 use nagara::think::{Action, Decision, Effort, Thinker};
+=======
+use nagara::think::{Action, Decision, Effort, Text, Thinker, dead_stones};
+>>>>>>> words
 use std::collections::BTreeSet;
 
 fn board(picture: &str) -> Board {
@@ -212,7 +220,11 @@ fn found_naively(patterns: &[Pattern], board: &Board, us: Color) -> BTreeSet<(St
                         })
                     })
                 };
-                if (0..8).any(fits) {
+                let called = |condition: &Condition| {
+                    let mut words = condition.words.iter();
+                    words.any(|word| words_of(board, us, point).contains(word)) == condition.wanted
+                };
+                if (0..8).any(fits) && pattern.conditions.iter().all(called) {
                     found.insert((pattern.name.clone(), number, point.index()));
                 }
             }
@@ -256,6 +268,36 @@ fn the_matcher_finds_what_a_naive_one_finds() {
             );
         }
     }
+}
+
+#[test]
+fn a_pattern_that_asks_for_a_word_fits_only_where_the_word_holds() {
+    let text = "
+        pattern beside-in-some-way
+        word hane nobi
+        not atari
+        O a
+        move a 1 shape beside a stone";
+    let name = "test.pat";
+    let knowledge = Knowledge::new(&[Text { name, text }]).expect("a good pattern");
+    let found = |picture: &str| -> Vec<Point> {
+        let found = knowledge.find(&board(picture), Color::Black);
+        found.into_iter().map(|found| found.point).collect()
+    };
+    let hane = "
+        . . . . .
+        . . . . .
+        . X O . .
+        . . O . .
+        . . . . .";
+    assert_eq!(found(hane), [at("C4")]);
+    let atari = "
+        . . . . .
+        . . . . .
+        . X O O X
+        . . X X .
+        . . . . .";
+    assert_eq!(found(atari), []);
 }
 
 #[test]

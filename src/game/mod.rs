@@ -1,8 +1,8 @@
 //! The rules of Go and nothing else.
 //!
 //! [`Board`] is stones, strings and ko; [`Referee`] is turn, repetition and the end; [`Count`] is the score of a board whose
-//! dead stones are known. [`naive`] is the board again, slow and obviously right, for tests; [`law`] is the rules as the papers
-//! state them.
+//! dead stones are known. [`Word`] is what a move is called. [`naive`] is the board again, slow and obviously right, for tests; [`law`]
+//! is the rules as the papers state them.
 
 mod board;
 mod color;
@@ -18,6 +18,7 @@ mod points;
 mod referee;
 mod rules;
 mod score;
+mod words;
 
 pub use board::{Around, BadDiagram, Board, Captured, NoLiberty, Undo, stone_key};
 pub use color::{ByColor, Color};
@@ -31,3 +32,4 @@ pub use points::PointSet;
 pub use referee::{Referee, Terms};
 pub use rules::{NoSuchRules, Passing, Repetition, Rules, Scoring};
 pub use score::{Count, NoSuchScore, Score};
+pub use words::{NoSuchWord, Word, words_of};

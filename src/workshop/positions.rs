@@ -14,9 +14,9 @@
 use super::games::{BadGame, Game, Games};
 use crate::game::{Board, Color, Count, Komi, Move, Point, PointSet, Rules, Size, Verdict};
 use crate::random::Random;
-use crate::think::settlement::dead_stones_by;
 use crate::think::net::Inputs;
 use crate::think::search::Position;
+use crate::think::settlement::dead_stones_by;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;

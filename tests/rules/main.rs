@@ -8,6 +8,7 @@ mod messages;
 mod numbers;
 mod referee;
 mod twins;
+mod words;
 
 use nagara::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 

@@ -1,6 +1,7 @@
 //! Moves by reading: take, save, put into atari.
 
 use super::{Proposals, Reason, View};
+use crate::game::Word;
 use crate::think::reading::State;
 
 pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
@@ -41,8 +42,7 @@ fn ends_of_kos(view: &View<'_>, proposals: &mut Proposals) {
         let Some(mouth) = view.board.only_liberty(string.head) else {
             continue;
         };
-        let mut taken = view.board.clone();
-        let retakable = taken.play(view.turn.opponent(), mouth).is_ok() && taken.ko().is_some();
+        let retakable = Word::Ko.holds(view.board, view.turn.opponent(), mouth);
         let mut filled = view.board.clone();
         if retakable && filled.play(view.turn, mouth).is_ok() && filled.liberty_count(mouth) > 1 {
             proposals.add(mouth, Reason::EndsKo);

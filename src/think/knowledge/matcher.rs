@@ -82,11 +82,16 @@ impl Knowledge {
         for point in board.empty_points().iter() {
             self.find_at(&grid, point, &mut found);
         }
+        // Few patterns ask for a word, and fewer fit: so words, which cost more than pictures, are asked last.
+        found.retain(|found| {
+            let mut conditions = found.pattern.conditions.iter();
+            conditions.all(|condition| condition.allows(board, us, found.point))
+        });
         found
     }
 
-    /// Every pattern that fits with its move on that empty point.
-    pub fn find_at<'a>(&'a self, grid: &Grid, point: Point, found: &mut Vec<Found<'a>>) {
+    /// Every pattern whose picture fits with its move on that empty point.
+    fn find_at<'a>(&'a self, grid: &Grid, point: Point, found: &mut Vec<Found<'a>>) {
         let window = grid.window(point);
         let core = Grid::core(window);
         let shelf = self.shelves[core] as usize..self.shelves[core + 1] as usize;

@@ -12,4 +12,4 @@ pub mod prior;
 pub use grid::Grid;
 pub use matcher::{Found, Knowledge};
 pub use parse::parse;
-pub use pattern::{Kind, Mark, Pattern, PatternMove};
+pub use pattern::{Condition, Kind, Mark, Pattern, PatternMove};

@@ -1,7 +1,8 @@
 //! Reads pattern files; patterns/README.md tells the format.
 
 use super::grid::REACH;
-use super::pattern::{Kind, Mark, Pattern, PatternMove};
+use super::pattern::{Condition, Kind, Mark, Pattern, PatternMove};
+use crate::game::{NoSuchWord, Word};
 use crate::think::recognition::Stage;
 use crate::think::texts::{BadText, Text, without_comment};
 
@@ -32,6 +33,10 @@ pub fn parse(text: Text<'_>) -> Result<Vec<Pattern>, BadText> {
                     .ok_or_else(|| bad(format!("`{word}` before any `pattern NAME`")))?;
                 match word {
                     "when" => draft.pattern.stages = stages(rest).map_err(bad)?,
+                    "word" | "not" => draft
+                        .pattern
+                        .conditions
+                        .push(condition(rest, word == "word").map_err(bad)?),
                     "move" | "avoid" => add_move(draft, rest, word == "avoid").map_err(bad)?,
                     _ => add_row(draft, line).map_err(bad)?,
                 }
@@ -53,6 +58,7 @@ fn begin(line: usize, name: &str) -> Result<Draft, String> {
             rows: Vec::new(),
             moves: Vec::new(),
             stages: Vec::new(),
+            conditions: Vec::new(),
         },
         letters: Vec::new(),
     })
@@ -68,6 +74,18 @@ fn stages(words: &str) -> Result<Vec<Stage>, String> {
             _ => Err(format!("unknown stage `{word}`; there are opening, middle and end")),
         })
         .collect()
+}
+
+fn condition(names: &str, wanted: bool) -> Result<Condition, String> {
+    let names = names.split_whitespace();
+    let words: Vec<Word> = names
+        .map(|name| name.parse().map_err(|bad: NoSuchWord| bad.to_string()))
+        .collect::<Result<_, _>>()?;
+    if words.is_empty() {
+        let line = if wanted { "word" } else { "not" };
+        return Err(format!("`{line}` names at least one word, such as hane"));
+    }
+    Ok(Condition { words, wanted })
 }
 
 fn add_row(draft: &mut Draft, line: &str) -> Result<(), String> {
@@ -161,6 +179,8 @@ mod tests {
         let text = "
             pattern hane      # comment
             when middle end
+            word hane turn
+            not self-atari
             . a .
             X O b
             move a 3 attacks bends around the head
@@ -174,6 +194,11 @@ mod tests {
         assert_eq!(patterns.len(), 1);
         assert_eq!(patterns[0].rows.len(), 2);
         assert_eq!(patterns[0].stages, [Stage::Middle, Stage::End]);
+        let [word, not] = &patterns[0].conditions[..] else {
+            panic!("two conditions: {:?}", patterns[0].conditions);
+        };
+        assert_eq!((&word.words[..], word.wanted), (&[Word::Hane, Word::Turn][..], true));
+        assert_eq!((&not.words[..], not.wanted), (&[Word::SelfAtari][..], false));
         assert_eq!(patterns[0].moves[0].reason, "bends around the head");
         assert_eq!(patterns[0].moves[1].value, -2.5);
     }
@@ -201,6 +226,15 @@ mod tests {
         assert_eq!(
             complaint("pattern p\na b\nmove a 3 shape x"),
             "shape.pat, line 1: 'b' has no move of its own"
+        );
+        assert_eq!(
+            complaint("pattern p\nnot\n"),
+            "shape.pat, line 2: `not` names at least one word, such as hane"
+        );
+        let unknown = complaint("pattern p\nword hane hana\n");
+        assert!(
+            unknown.starts_with("shape.pat, line 2: unknown word `hana`; there are take, ko, snapback, "),
+            "{unknown}"
         );
         assert_eq!(
             complaint("\npattern p\n"),

@@ -1,5 +1,6 @@
 //! What a pattern is, once read.
 
+use crate::game::{Board, Color, Point, Word};
 use crate::think::recognition::Stage;
 use std::fmt;
 
@@ -119,6 +120,22 @@ pub struct PatternMove {
     pub reason: String,
 }
 
+/// What a move must be called, or must not be, for a pattern to propose it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition {
+    /// The words it is about, at least one.
+    pub words: Vec<Word>,
+    /// Whether one of them must hold; else none of them may.
+    pub wanted: bool,
+}
+
+impl Condition {
+    /// Whether a move of `us` on that point is as it asks.
+    pub fn allows(&self, board: &Board, us: Color, point: Point) -> bool {
+        self.words.iter().any(|word| word.holds(board, us, point)) == self.wanted
+    }
+}
+
 /// A picture and the moves in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pattern {
@@ -130,4 +147,6 @@ pub struct Pattern {
     pub moves: Vec<PatternMove>,
     /// The stages of the game in which it is thought of; empty for all.
     pub stages: Vec<Stage>,
+    /// What its moves must be called besides fitting the picture: every one must allow the move.
+    pub conditions: Vec<Condition>,
 }

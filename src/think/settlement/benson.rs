@@ -39,7 +39,11 @@ pub(super) fn unconditional(board: &Board, color: Color) -> Unconditional {
         }
     }
     let is_safe = |region: &&Enclosed| {
-        let vital_to = |string: &PointSet| string.first().is_some_and(|head| is_vital(region, &board.liberties(head)));
+        let vital_to = |string: &PointSet| {
+            string
+                .first()
+                .is_some_and(|head| is_vital(region, &board.liberties(head)))
+        };
         strings.iter().any(vital_to)
     };
     Unconditional {

@@ -29,8 +29,7 @@ pub(super) fn fates(board: &Board, to_move: Color, read: Read<'_>) -> Vec<Settle
         }
         let kept = kept(&playouts, color, stones);
         if (1.0 - DOUBT..DOUBT).contains(&kept) {
-            // It is alive when it cannot be taken even if the enemy moves first.
-            let kept = read(board, stones, color.opponent());
+            let kept = read(board, stones, to_move);
             return (fate(kept), Why::Search(kept));
         }
         (fate(kept), Why::RandomGames(kept))

@@ -13,8 +13,8 @@ mod seki;
 mod tests;
 
 pub use fates::{Fate, Settled, Why};
-pub use games::dead_stones_by;
 pub(super) use games::Read;
+pub use games::dead_stones_by;
 pub(super) use near::Near;
 
 use crate::game::{Board, Count, Point, PointSet, Referee, Rules};

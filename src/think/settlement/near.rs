@@ -18,7 +18,10 @@ impl Near {
         let mut near = *stones;
         for _ in 0..STEPS {
             for point in near.iter() {
-                let beside = point.neighbors().into_iter().filter(|beside| board.is_on_board(*beside));
+                let beside = point
+                    .neighbors()
+                    .into_iter()
+                    .filter(|beside| board.is_on_board(*beside));
                 beside.for_each(|beside| {
                     near.insert(beside);
                 });

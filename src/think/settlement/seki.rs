@@ -69,7 +69,9 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     }
     // Step 3. What those in seki surround is nobody's.
     let seki = stones_of(&strings, Fate::Seki);
-    let of_seki = territories.iter().filter(|territory| territory.around.difference(&seki).is_empty());
+    let of_seki = territories
+        .iter()
+        .filter(|territory| territory.around.difference(&seki).is_empty());
     let seki_eyes = of_seki.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
     Settlement {
         seki_eyes,
@@ -130,7 +132,11 @@ fn families(board: &Board, strings: &[Settled], territories: &[Territory], color
         }
         families.push(joined);
     }
-    debug_assert!(families.iter().all(|family| board.stones(color).union(&family.stones) == board.stones(color)));
+    debug_assert!(
+        families
+            .iter()
+            .all(|family| board.stones(color).union(&family.stones) == board.stones(color))
+    );
     families
 }
 
@@ -139,19 +145,29 @@ fn families(board: &Board, strings: &[Settled], territories: &[Territory], color
 fn eyes_in_reach(board: &Board, families: &[Family], number: usize, territories: &[Territory], color: Color) -> usize {
     let enemy = territories.iter().filter(|territory| territory.owner != color);
     let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
-    let own = families.iter().fold(PointSet::EMPTY, |all, family| all.union(&family.stones));
+    let own = families
+        .iter()
+        .fold(PointSet::EMPTY, |all, family| all.union(&family.stones));
     let start = families[number].stones.first();
     let reached = start.map_or(PointSet::EMPTY, |start| {
-        flood(board, start, |point| own.contains(point) || board.is_empty(point) && !barred.contains(point)).0
+        flood(board, start, |point| {
+            own.contains(point) || board.is_empty(point) && !barred.contains(point)
+        })
+        .0
     });
-    let met = families.iter().filter(|family| !family.stones.intersection(&reached).is_empty());
+    let met = families
+        .iter()
+        .filter(|family| !family.stones.intersection(&reached).is_empty());
     met.map(|family| family.eyes).sum()
 }
 
 /// An empty point between that family and living enemy stones.
 fn shared_liberty(board: &Board, strings: &[Settled], family: &Family, color: Color) -> Option<Point> {
     let living = stones_of(strings, Fate::Alive).intersection(&board.stones(color.opponent()));
-    let stones = family.strings.iter().filter_map(|&string| strings[string].stones.first());
+    let stones = family
+        .strings
+        .iter()
+        .filter_map(|&string| strings[string].stones.first());
     let liberties = stones.fold(PointSet::EMPTY, |all, stone| all.union(&board.liberties(stone)));
     let is_shared = |point: &Point| point.neighbors().into_iter().any(|beside| living.contains(beside));
     liberties.iter().find(is_shared)
@@ -175,7 +191,8 @@ fn bent_four(board: &Board, family: &Family, color: Color) -> Option<PointSet> {
             let inner = four.intersection(&board.stones(color.opponent()));
             let is_closed = four.iter().all(|point| {
                 let mut beside = point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
-                board.color_at(point) != Some(color) && beside.all(|next| four.contains(next) || family.stones.contains(next))
+                board.color_at(point) != Some(color)
+                    && beside.all(|next| four.contains(next) || family.stones.contains(next))
             });
             if is_closed && inner.len() == 3 {
                 return Some(inner);
@@ -189,13 +206,18 @@ fn bent_four(board: &Board, family: &Family, color: Color) -> Option<PointSet> {
 fn joined(board: &Board, strings: Vec<Settled>) -> Vec<Settled> {
     let mut groups: Vec<(Settled, PointSet)> = Vec::new();
     for string in strings {
-        let mut reach = string.stones.first().map_or(PointSet::EMPTY, |stone| board.liberties(stone));
+        let mut reach = string
+            .stones
+            .first()
+            .map_or(PointSet::EMPTY, |stone| board.liberties(stone));
         let mut joined = string;
         let belongs = |other: &Settled, liberties: &PointSet| {
             let alike = (other.color, other.fate) == (joined.color, joined.fate) && same_kind(other.why, joined.why);
             alike && !liberties.intersection(&reach).is_empty()
         };
-        let (together, apart): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(other, liberties)| belongs(other, liberties));
+        let (together, apart): (Vec<_>, Vec<_>) = groups
+            .into_iter()
+            .partition(|(other, liberties)| belongs(other, liberties));
         groups = apart;
         for (other, liberties) in together {
             joined.why = weaker(joined.why, other.why);

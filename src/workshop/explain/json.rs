@@ -59,6 +59,7 @@ fn of_choice(choice: &Choice) -> Value {
     });
     json!({
         "move": found.mv.to_string(),
+        "words": choice.words.iter().map(|word| word.name()).collect::<Vec<_>>(),
         "games": found.visits,
         "value": found.value,
         "likely": found.prior,

@@ -1,4 +1,5 @@
-//! Why the engine would play where: the search's numbers, the net's, and every candidate's reasons and weights.
+//! Why the engine would play where: what players call each move, the search's numbers, the net's, and every candidate's reasons
+//! and weights.
 //!
 //! `situation` finds the position that is asked about, `text` and `json` tell the explanation.
 
@@ -10,7 +11,7 @@ mod text;
 
 pub use situation::{NoSituation, Question, read};
 
-use crate::game::{Color, Move, Point, Referee, Score};
+use crate::game::{Color, Move, Point, Referee, Score, Word, words_of};
 use crate::think::evaluation::Weighed;
 use crate::think::net::Answer;
 use crate::think::search::{Owners, Position};
@@ -21,6 +22,8 @@ use crate::think::{Action, Effort, Found, Searched, Thinker, Watch};
 pub struct Choice {
     /// What the search found.
     pub found: Found,
+    /// What players call it, the more telling first.
+    pub words: Vec<Word>,
     /// How likely the net thinks it, from 0 to 1, of all legal moves and a pass.
     pub net: Option<f32>,
     /// Its reasons and weights, if it was a candidate.
@@ -80,6 +83,10 @@ pub fn explain(thinker: &Thinker, game: Referee, effort: Effort, watch: &dyn Wat
         .moves
         .into_iter()
         .map(|found| Choice {
+            words: found
+                .mv
+                .point()
+                .map_or_else(Vec::new, |point| words_of(game.board(), game.turn(), point)),
             net: chance_of(found.mv),
             weighed: take(found.mv),
             found,

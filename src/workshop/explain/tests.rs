@@ -46,6 +46,21 @@ fn a_move_of_a_picture_is_explained_by_all_who_had_an_opinion() {
 }
 
 #[test]
+fn every_move_is_told_with_the_words_that_players_have_for_it() {
+    let told = explained(CAPTURE.as_bytes(), QUESTION);
+    let best = &told.choices[0];
+    let words: Vec<&str> = best.words.iter().map(|word| word.name()).collect();
+    assert_eq!(
+        best.words,
+        words_of(told.game.board(), Color::Black, best.found.mv.point().unwrap())
+    );
+    assert!(words.contains(&"atari"), "{told}");
+    assert!(told.to_string().contains("atari アテ"), "{told}");
+    let json: serde_json::Value = serde_json::from_str(&told.json()).unwrap();
+    assert_eq!(json["moves"][0]["words"], serde_json::json!(words));
+}
+
+#[test]
 fn the_json_is_one_object_with_everything_in_it() {
     let told = explained(CAPTURE.as_bytes(), QUESTION);
     let json: serde_json::Value = serde_json::from_str(&told.json()).unwrap();

@@ -75,10 +75,21 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     if let Some(net) = choice.net {
         write!(f, "  net {:>6}", percent(net))?;
     }
+    if let Some(weighed) = &choice.weighed {
+        write!(f, "  weight {:+.1}", weighed.total)?;
+    }
+    writeln!(f)?;
+    if !choice.words.is_empty() {
+        let words: Vec<String> = choice
+            .words
+            .iter()
+            .map(|word| format!("{word} {}", word.japanese()))
+            .collect();
+        writeln!(f, "     {}", words.join(", "))?;
+    }
     let Some(weighed) = &choice.weighed else {
-        return writeln!(f);
+        return Ok(());
     };
-    writeln!(f, "  weight {:+.1}", weighed.total)?;
     for reason in &weighed.reasons {
         writeln!(f, "     {reason}")?;
     }
