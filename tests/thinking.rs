@@ -1,20 +1,11 @@
 //! Facts about thinking: what reading proves, what patterns find, what is decided, and what is dead in the end.
 
 use nagara::builtin;
-<<<<<<< HEAD
-use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
-=======
-use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms, words_of};
->>>>>>> words
+use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms, words_of};
 use nagara::random::Random;
 use nagara::think::knowledge::{Condition, Grid, Knowledge, Mark, Pattern};
 use nagara::think::reading::{Outcome, State, capture, ladder, status};
-<<<<<<< HEAD
-use nagara::builtin::settle;
-use nagara::think::{Action, Decision, Effort, Thinker};
-=======
-use nagara::think::{Action, Decision, Effort, Text, Thinker, dead_stones};
->>>>>>> words
+use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms, words_of};
 use std::collections::BTreeSet;
 
 fn board(picture: &str) -> Board {
