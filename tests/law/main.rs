@@ -1,0 +1,4 @@
+//! The rules as the papers state them, against the working board and the working count.
+
+mod formulas;
+mod support;
