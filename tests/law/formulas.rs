@@ -2,11 +2,13 @@
 
 mod agreement;
 mod algebra;
+mod counting;
 mod ending;
 mod moves;
 
+use crate::support::size;
 use nagara::game::law::formulas::{Position, Vector};
-use nagara::game::{Board, Color, Point, Size};
+use nagara::game::{Board, Color, Point};
 use std::path::Path;
 
 /// The equations of the paper.
@@ -14,11 +16,6 @@ const EQUATIONS: [&str; 22] = [
     "1-1", "1-2", "2", "3", "4", "5", "6", "7", "8-1", "8-2", "9", "10", "11", "12", "13-1", "13-2", "13-3", "13-4",
     "13-5", "13-6", "14-1", "14-2",
 ];
-
-/// A board size.
-fn size(rows: usize) -> Size {
-    Size::new(rows).expect("2 to 19 rows")
-}
 
 /// A point by its name.
 fn at(name: &str) -> Point {

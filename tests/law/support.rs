@@ -1,31 +1,38 @@
-//! How much is compared, and the recorded games that it is compared on.
-//!
-//! `NAGARA_LAW=100000 cargo test --release --test law` compares so many positions of random games, and 1,000 recorded games;
-//! without it a test takes seconds.
+//! What the tests of this folder share: how much they look at, and recorded games.
 
+use nagara::game::Size;
 use nagara::workshop::games::{Game, Games};
 use std::path::Path;
 
-/// How many positions of random games are compared: as `NAGARA_LAW` says, or so many.
-pub(crate) fn positions_or(few: usize) -> usize {
-    let asked = std::env::var("NAGARA_LAW").ok();
-    asked.map_or(few, |asked| asked.parse().expect("NAGARA_LAW is a number of positions"))
+/// How many positions of random games are looked at: as many as `NAGARA_LAW` says, or a few seconds' worth.
+pub(crate) fn positions(unless_told: usize) -> usize {
+    let told = std::env::var("NAGARA_LAW").ok();
+    told.map_or(unless_told, |text| text.parse().expect("NAGARA_LAW is a number"))
 }
 
-/// Recorded games from `../shared/games`: 1,000 of them where `NAGARA_LAW` is set, otherwise so many; none where there are no
-/// records.
-pub(crate) fn recorded_games_or(few: usize) -> Vec<Game> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/games");
-    let count = if std::env::var_os("NAGARA_LAW").is_some() {
-        1_000
-    } else {
-        few
-    };
-    match Games::new(&[folder]) {
-        Ok(games) => games.filter_map(Result::ok).take(count).collect(),
-        Err(missing) => {
-            println!("no recorded game was compared: {missing}");
-            Vec::new()
-        }
+/// How many recorded games are looked at: 1,000 in the long form that `NAGARA_LAW` asks for.
+pub(crate) fn recorded_games(unless_told: usize) -> usize {
+    let long = std::env::var_os("NAGARA_LAW").is_some();
+    if long { 1_000 } else { unless_told }
+}
+
+/// A board size.
+pub(crate) fn size(rows: usize) -> Size {
+    Size::new(rows).expect("2 to 19 rows")
+}
+
+/// Calls `f` with that many recorded 19x19 games: looked for where `NAGARA_GAMES` says. Without them it says so and does
+/// nothing.
+pub(crate) fn for_recorded_games(games: usize, mut f: impl FnMut(&Game)) {
+    let path = std::env::var("NAGARA_GAMES").unwrap_or_else(|_| "../shared/games".to_owned());
+    if !Path::new(&path).exists() {
+        println!("{path} is not there: no recorded game was looked at");
+        return;
+    }
+    let recorded = Games::new(&[path.into()])
+        .expect("a folder of games")
+        .map(|game| game.expect("a game"));
+    for game in recorded.filter(|game| game.start.size() == Size::NINETEEN).take(games) {
+        f(&game);
     }
 }

@@ -1,10 +1,11 @@
 //! After every move of random and of recorded games the formulas, the board and the count say the same.
 
-use super::size;
-use crate::support::{positions_or, recorded_games_or};
+use super::counting::{assert_same_count, random_dead};
+use crate::support::{for_recorded_games, positions, recorded_games, size};
 use nagara::game::law::formulas::{Life, Position, Vector};
-use nagara::game::{Board, ByColor, Color, Count, IllegalMove, Komi, Move, Point, PointSet, Rules};
+use nagara::game::{Board, ByColor, Color, IllegalMove, Move, Point, PointSet, Score, Size};
 use nagara::random::Random;
+use nagara::workshop::games::Game;
 
 /// Stones, strings, liberties and atari.
 fn assert_same_stones(position: &Position, board: &Board) {
@@ -42,197 +43,151 @@ fn assert_same_judgement(position: &Position, board: &Board) {
     }
 }
 
-/// An empty region and the stones around it, found step by step.
-struct Region {
-    points: PointSet,
-    around: PointSet,
-}
-
-/// The empty regions of a board without its dead stones.
-fn regions(board: &Board, dead: &PointSet) -> Vec<Region> {
-    let living = |point: Point| board.color_at(point).is_some() && !dead.contains(point);
-    let mut regions: Vec<Region> = Vec::new();
-    for start in board.size().points().filter(|point| !living(*point)) {
-        if regions.iter().any(|region| region.points.contains(start)) {
-            continue;
-        }
-        let mut region = Region {
-            points: PointSet::from_iter([start]),
-            around: PointSet::EMPTY,
-        };
-        let mut open = vec![start];
-        while let Some(point) = open.pop() {
-            for beside in point
-                .neighbors()
-                .into_iter()
-                .filter(|beside| board.is_on_board(*beside))
-            {
-                if living(beside) {
-                    region.around.insert(beside);
-                } else if region.points.insert(beside) {
-                    open.push(beside);
-                }
-            }
-        }
-        regions.push(region);
-    }
-    regions
-}
-
-fn assert_same_regions(life: &Life, board: &Board, regions: &[Region]) {
-    let l = life.position().empty();
-    for region in regions {
-        for point in region.points.iter() {
-            let row = life.empty_connection().transpose() * Vector::unit(board.size(), point);
-            assert_eq!((row & l).points(), region.points);
-            assert_eq!((row - l).points(), region.around);
-        }
-    }
-}
-
-/// Whether a set holds stones of both sides.
-fn is_mixed(board: &Board, stones: &PointSet) -> bool {
-    let sides = Color::BOTH.map(|color| board.stones(color).intersection(stones));
-    sides.iter().all(|side| !side.is_empty())
-}
-
-/// Eyes, dame, seki and territory of a board whose dead stones are given, and the points of both sides.
-fn assert_same_count(position: &Position, board: &Board, dead: &PointSet, random: &mut Random) {
-    let (size, x) = (board.size(), Vector::from_points(board.size(), dead));
-    let alive = !position.empty() - x;
-    let arising = alive & Vector::from_fn(size, |_| random.below(2) == 0);
-    let life = Life::new(position.clone(), alive - arising, arising);
-    assert_eq!((life.alive(), life.dead()), (alive, x));
-
-    let life = life.without_dead();
-    let regions = regions(board, dead);
-    assert_same_regions(&life, board, &regions);
-    // Dame are the points of regions between both sides, and by (13-3) all points of a board that is not divided.
-    let is_dame = |region: &&Region| regions.len() < 2 || is_mixed(board, &region.around);
-    let (dame, eyes): (Vec<&Region>, Vec<&Region>) = regions.iter().partition(is_dame);
-    let together = |regions: &[&Region]| {
-        regions
-            .iter()
-            .fold(PointSet::EMPTY, |all, region| all.union(&region.points))
-    };
-    assert_eq!(life.dame().points(), together(&dame), "{board:?}");
-    assert_eq!(life.eyes().points(), together(&eyes), "{board:?}");
-    // Strings with dame are in seki, and so is no territory of theirs.
-    let stones = dame.iter().flat_map(|region| region.around.iter());
-    let seki = stones.fold(PointSet::EMPTY, |seki, stone| seki.union(&board.string(stone)));
-    assert_eq!(life.seki().points(), seki, "{board:?}");
-    let in_seki = |region: &&&Region| !region.around.intersection(&seki).is_empty();
-    let lost: Vec<&Region> = eyes.iter().filter(in_seki).chain(&dame).copied().collect();
-    let count = Count::new(board, dead, Rules::JAPANESE, Komi::NONE).without_territory(&together(&lost));
-    for color in Color::BOTH {
-        assert_eq!(
-            life.territory_of(color).points(),
-            count.territory[color],
-            "{color} {board:?}"
-        );
-    }
-    assert_eq!((life.position().empty() - life.territory()).points(), count.neutral);
-}
-
-/// Whole strings at random; now and then none.
-fn random_dead(board: &Board, random: &mut Random) -> PointSet {
-    let mut dead = PointSet::EMPTY;
-    let chance = random.below(3);
-    for point in board.size().points() {
-        if board.string_head(point) == Some(point) && random.below(4) < chance {
-            dead = dead.union(&board.string(point));
-        }
-    }
-    dead
-}
-
-/// Plays the same stone on both and compares what it makes and takes.
-fn play_both(position: &mut Position, board: &mut Board, point: Point) {
-    let turn = position.turn();
-    let (made, before) = (position.made(point), board.clone());
-    let taken = position.play(point).expect("a legal move");
-    board.play_legal(turn, point);
-    assert_eq!(made.points(), board.string(point));
-    let enemy = turn.opponent();
-    assert_eq!(taken.points(), before.stones(enemy).difference(&board.stones(enemy)));
+/// A game by the formulas and on the board.
+struct Twins {
+    position: Position,
+    board: Board,
+    /// Stones each side has taken, as the formulas tell it.
+    taken: ByColor<u32>,
+    compared: Compared,
 }
 
 /// What was compared.
 #[derive(Debug, Default)]
 struct Compared {
     positions: usize,
-    taken: u32,
+    /// Positions in which both sides had territory.
+    divided: usize,
+    stones_taken: usize,
 }
 
-impl Compared {
-    fn compare(&mut self, position: &Position, board: &Board, random: &mut Random) {
-        assert_same_stones(position, board);
-        assert_same_judgement(position, board);
-        let dead = random_dead(board, random);
-        assert_same_count(position, board, &dead, random);
-        self.positions += 1;
+impl Twins {
+    fn new(size: Size, compared: Compared) -> Twins {
+        let board = Board::new(size);
+        Twins {
+            position: Position::new(&board, Color::Black),
+            board,
+            taken: ByColor::default(),
+            compared,
+        }
     }
 
-    fn game_over(&mut self, board: &Board) {
-        let ByColor { black, white } = board.prisoners();
-        self.taken += black + white;
+    /// Plays the same stone on both and compares what it makes and takes.
+    fn play(&mut self, point: Point) {
+        let (turn, enemy) = (self.position.turn(), self.position.turn().opponent());
+        let (made, before) = (self.position.made(point), self.board.stones(enemy));
+        let taken = self.position.play(point).expect("a legal move");
+        self.board.play_legal(turn, point);
+        assert_eq!(made.points(), self.board.string(point));
+        assert_eq!(taken.points(), before.difference(&self.board.stones(enemy)));
+        self.taken[turn] += taken.abs() as u32;
+        self.compared.stones_taken += taken.abs();
+    }
+
+    fn pass(&mut self) {
+        self.position.pass();
+        self.board.pass();
+    }
+
+    fn compare(&mut self, random: &mut Random) {
+        assert_same_stones(&self.position, &self.board);
+        assert_same_judgement(&self.position, &self.board);
+        let dead = random_dead(&self.board, random);
+        self.count(&dead, random);
+    }
+
+    /// Counts it with those stones dead; the position without them, and what each side has.
+    fn count(&mut self, dead: &PointSet, random: &mut Random) -> (Life, ByColor<u32>) {
+        let life = assert_same_count(&self.position, &self.board, self.taken, dead, random);
+        let territory = ByColor::from_fn(|color| life.territory_of(color).abs());
+        let divided = territory.black > 0 && territory.white > 0;
+        self.compared.divided += usize::from(divided);
+        self.compared.positions += 1;
+        let points = ByColor::from_fn(|color| {
+            let dead = self.board.stones(color.opponent()).intersection(dead).len();
+            (territory[color] + dead) as u32 + self.taken[color]
+        });
+        (life, points)
     }
 }
 
 #[test]
 fn random_games_are_judged_and_counted_alike() {
     let mut random = Random::new(8);
-    let mut compared = Compared::default();
-    let wanted = positions_or(3_000);
+    let (wanted, mut compared) = (positions(3_000), Compared::default());
     for rows in (2..=9).cycle() {
-        let mut board = Board::new(size(rows));
-        let mut position = Position::new(&board, Color::Black);
+        let mut twins = Twins::new(size(rows), compared);
         for _ in 0..2 * rows * rows {
-            let turn = position.turn();
-            let legal: Vec<Point> = board
-                .size()
-                .points()
-                .filter(|point| board.is_legal(turn, *point))
-                .collect();
+            let (board, turn) = (&twins.board, twins.position.turn());
+            let legal: Vec<Point> = board.size().points().filter(|p| board.is_legal(turn, *p)).collect();
             if legal.is_empty() || random.below(30) == 0 {
-                position.pass();
-                board.pass();
+                twins.pass();
             } else {
-                play_both(&mut position, &mut board, legal[random.below(legal.len())]);
+                twins.play(legal[random.below(legal.len())]);
             }
-            compared.compare(&position, &board, &mut random);
+            twins.compare(&mut random);
         }
-        compared.game_over(&board);
+        compared = twins.compared;
         if compared.positions >= wanted {
             break;
         }
     }
-    println!("{compared:?}");
-    assert!(compared.taken > 0, "no stone was ever taken");
+    println!("random games: {compared:?}");
+    assert!(compared.stones_taken > 50 && compared.divided > 50, "{compared:?}");
+}
+
+/// Plays a recorded game as far as the rules let it; `after` is called with the twins after each move.
+fn play_recorded(twins: &mut Twins, moves: &[(Color, Move)], mut after: impl FnMut(&mut Twins)) {
+    for &(color, played) in moves {
+        match played {
+            Move::Place(point) if color == twins.position.turn() && twins.board.is_legal(color, point) => {
+                twins.play(point);
+            }
+            Move::Place(_) => return,
+            Move::Pass => twins.pass(),
+        }
+        after(twins);
+    }
 }
 
 #[test]
 fn recorded_games_are_judged_and_counted_alike() {
-    let mut random = Random::new(9);
-    let mut compared = Compared::default();
-    for game in recorded_games_or(2) {
-        let mut board = game.start.clone();
-        let mut position = Position::new(&board, game.moves.first().map_or(Color::Black, |(color, _)| *color));
-        for (color, played) in game.moves {
-            if color != position.turn() {
-                position.pass();
-            }
-            match played {
-                Move::Pass => {
-                    position.pass();
-                    board.pass();
-                }
-                Move::Place(point) if board.is_legal(color, point) => play_both(&mut position, &mut board, point),
-                Move::Place(_) => break,
-            }
-            compared.compare(&position, &board, &mut random);
+    let (mut random, mut compared) = (Random::new(9), Compared::default());
+    for_recorded_games(recorded_games(2), |game| {
+        let mut twins = Twins::new(game.start.size(), std::mem::take(&mut compared));
+        play_recorded(&mut twins, &game.moves, |twins| twins.compare(&mut random));
+        compared = twins.compared;
+    });
+    println!("recorded games: {compared:?}");
+}
+
+/// Settled endgames of real games with their dead stones and their result: looked for where `NAGARA_ENDGAMES` says.
+#[test]
+fn settled_games_are_counted_alike_and_as_their_result_says() {
+    let path = std::env::var("NAGARA_ENDGAMES").unwrap_or_else(|_| "../shared/endgames.txt".to_owned());
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        println!("{path} is not there: no settled game was looked at");
+        return;
+    };
+    let (mut random, mut compared, mut filled) = (Random::new(10), Compared::default(), 0);
+    for line in text.lines().take(positions(20)) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [result, _, dead, moves] = columns[..] else {
+            panic!("`{line}` has not four columns");
+        };
+        let game = Game::from_line(format!("{result}\t{moves}").as_bytes()).expect("a game");
+        let dead = Game::from_line(format!("{result}\t{}", dead.trim_matches('-')).as_bytes()).expect("dead stones");
+        let dead = dead.moves.iter().filter_map(|(_, stone)| stone.point()).collect();
+        let mut twins = Twins::new(game.start.size(), compared);
+        play_recorded(&mut twins, &game.moves, |_| {});
+        let (life, points) = twins.count(&dead, &mut random);
+        // Where dame are left, the formulas call the stones beside them seki, as the rules do; the players did not.
+        if life.dame().abs() == 0 {
+            filled += 1;
+            let halves = 2 * (points.black as i32 - points.white as i32) - 13;
+            assert_eq!(Score { halves }.to_string(), result);
         }
-        compared.game_over(&board);
+        compared = twins.compared;
     }
-    println!("{compared:?}");
+    println!("settled games: {compared:?}, {filled} of them without dame");
 }

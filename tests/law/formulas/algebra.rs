@@ -1,6 +1,7 @@
 //! Vectors and matrices of bits.
 
-use super::{at, points, position, size};
+use super::{at, points, position};
+use crate::support::size;
 use nagara::game::Color::Black;
 use nagara::game::law::formulas::{Life, Matrix, Vector, adjacency, beside, diagonal};
 use nagara::game::{Point, Size};

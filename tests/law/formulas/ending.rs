@@ -1,6 +1,7 @@
 //! Empty regions, eyes, dame, seki and territory, and points that can become an eye: (12) to (14-2).
 
-use super::{at, points, position, size};
+use super::{at, points, position};
+use crate::support::size;
 use nagara::game::Color::{Black, White};
 use nagara::game::law::formulas::{Life, Vector};
 

@@ -1,6 +1,7 @@
 //! What is in atari, what a stone makes and takes, and where it may be played: (5) to (11).
 
-use super::{at, board, points, position, size};
+use super::{at, board, points, position};
+use crate::support::size;
 use nagara::game::Color::{Black, White};
 use nagara::game::IllegalMove;
 use nagara::game::law::formulas::{Position, Vector};

@@ -59,10 +59,10 @@ impl Matrix {
     pub fn closure(self) -> Matrix {
         let identity = Matrix::identity(self.size);
         let mut closure = self | identity;
-        for (k, by_way_of) in closure.size.points().enumerate() {
-            // Who leads to k leads to whatever k leads to.
+        for k in 0..closure.rows.len() {
+            // Whoever leads to k leads to whatever k leads to.
             let onward = closure.rows[k];
-            for row in closure.rows.iter_mut().filter(|row| row.at(by_way_of)) {
+            for row in closure.rows.iter_mut().filter(|row| row.has(k)) {
                 *row = *row | onward;
             }
         }

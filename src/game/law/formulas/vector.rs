@@ -88,7 +88,7 @@ impl Vector {
 
     /// Whether (v)ᵢ = 1; it is 0 off the board.
     pub fn at(self, i: Point) -> bool {
-        place(self.size, i).is_some_and(|place| self.words[place / BITS] >> (place % BITS) & 1 == 1)
+        place(self.size, i).is_some_and(|place| self.has(place))
     }
 
     /// |v|, the number of its ones.
@@ -111,6 +111,11 @@ impl Vector {
                 Some(at * BITS + bit)
             })
         })
+    }
+
+    /// Whether it is 1 at that place.
+    pub(super) fn has(self, place: usize) -> bool {
+        self.words[place / BITS] >> (place % BITS) & 1 == 1
     }
 
     fn set(&mut self, i: Point) {
