@@ -49,7 +49,7 @@ fn every_empty_point_would_be_playable_if_atari_marked_stones_alone() {
     let position = position(EYES, White);
     let (w, l, f) = (position.white_or_empty(), position.empty(), position.connection());
     let stones_in_atari = position.atari() - l;
-    assert_eq!(f * (w ^ stones_in_atari) & l, l);
+    assert_eq!((f * (w ^ stones_in_atari)) & l, l);
     assert_ne!(position.playable(), l);
 }
 

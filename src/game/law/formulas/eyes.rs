@@ -21,7 +21,7 @@ impl Life {
         let (j1, d2) = (beside(l.size()), diagonal(l.size()));
         Vector::from_fn(l.size(), |i| {
             let e = Vector::unit(l.size(), i);
-            l.at(i) && (&j1 * e & enemies).abs() == 0 && 2 * (&d2 * e & enemies).abs() < (&d2 * e).abs()
+            l.at(i) && ((&j1 * e) & enemies).abs() == 0 && 2 * ((&d2 * e) & enemies).abs() < (&d2 * e).abs()
         })
     }
 }

@@ -37,10 +37,9 @@ impl Matrix {
 
     /// a ᵗb: row i is b where (a)ᵢ = 1, and **0** elsewhere.
     pub fn outer(a: Vector, b: Vector) -> Matrix {
-        let mut rows = vec![Vector::zero(b.size()); a.size().area()];
-        for place in a.places() {
-            rows[place] = b;
-        }
+        let zero = Vector::zero(b.size());
+        let row = |place| if a.has(place) { b } else { zero };
+        let rows = (0..a.size().area()).map(row).collect();
         Matrix { size: a.size(), rows }
     }
 

@@ -4,7 +4,7 @@
 //! matrix F, which each move carries forward; [`Life`] is what can be told of a position when somebody has said which stones
 //! are alive. Every function has the number of its equation, (1-1) to (14-2), and reads like it: `v & w` is v ∧ w, `v | w` is
 //! v ∨ w, `v ^ w` is v ⊕ w, `!v` is v with a bar, `v - w` is the points of v that are not in w, `v.abs()` is |v|, and
-//! `f.transpose() * v` is ᵗF v. A row of symbols without brackets is read from left to right, as the paper's text reads it.
+//! `f.transpose() * v` is ᵗF v. Where the paper leaves brackets out, its symbols are read from left to right, as its text reads them.
 //!
 //! Ko is not in the formulas, as (10) says itself: they hold what the rules say of a single position.
 

@@ -89,7 +89,7 @@ impl Position {
     /// its string. Where i is empty it is counted with the empty points beside it.
     pub fn liberties(&self, i: Point) -> Vector {
         let (e, l) = (self.unit(i), self.empty());
-        self.f.transpose() * e & l
+        (self.f.transpose() * e) & l
     }
 
     /// The vector h (5), atari: (h)ᵢ is 1 where |ᵗF eᵢ ∧ l| = 1.
@@ -116,8 +116,8 @@ impl Position {
     pub fn taken(&self, i: Point) -> Vector {
         let (b, w, h, e, f0, f) = (self.b, self.w, self.atari(), self.unit(i), &self.f0, &self.f);
         match self.turn {
-            Black => f.transpose() * ((f0 * e & h) - b) - b,
-            White => f.transpose() * ((f0 * e & h) - w) - w,
+            Black => f.transpose() * (((f0 * e) & h) - b) - b,
+            White => f.transpose() * (((f0 * e) & h) - w) - w,
         }
     }
 
@@ -158,8 +158,8 @@ impl Position {
     pub fn playable(&self) -> Vector {
         let (b, w, l, h, f) = (self.b, self.w, self.empty(), self.atari(), &self.f);
         match self.turn {
-            Black => f * (b ^ h) & l,
-            White => f * (w ^ h) & l,
+            Black => (f * (b ^ h)) & l,
+            White => (f * (w ^ h)) & l,
         }
     }
 
