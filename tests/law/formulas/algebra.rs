@@ -164,3 +164,15 @@ fn points_that_are_not_on_the_board_are_nowhere() {
         assert!(!adjacency(three).at(off, off));
     }
 }
+
+#[test]
+fn vectors_of_two_sizes_do_no_harm() {
+    let (small, large) = (Vector::zero(size(2)), Vector::one(size(19)));
+    let both = small | large;
+    assert_eq!(both.points().len(), 4);
+    for (a, b) in [(both, large), (large, both), (small, large), (large, small)] {
+        let matrix = Matrix::outer(a, b);
+        assert_eq!((&matrix * b).size(), a.size());
+        assert_eq!((matrix.transpose() * b).size(), a.size());
+    }
+}

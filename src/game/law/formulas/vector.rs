@@ -78,7 +78,10 @@ impl Vector {
 
     /// The points where it is 1.
     pub fn points(self) -> PointSet {
-        self.size.points().filter(|i| self.at(*i)).collect()
+        let rows = self.size.rows();
+        self.places()
+            .map(|place| Point::at(place % rows, place / rows))
+            .collect()
     }
 
     /// The size of its board.
@@ -103,14 +106,17 @@ impl Vector {
 
     /// The places where it is 1, from the first.
     pub(super) fn places(self) -> impl Iterator<Item = usize> {
-        (0..WORDS).flat_map(move |at| {
+        let area = self.size.area();
+        let places = (0..WORDS).flat_map(move |at| {
             let mut word = self.words[at];
             std::iter::from_fn(move || {
                 let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
                 word &= word - 1;
                 Some(at * BITS + bit)
             })
-        })
+        });
+        // Two sizes put together may have left more ones than there are points.
+        places.take_while(move |place| *place < area)
     }
 
     /// Whether it is 1 at that place.
