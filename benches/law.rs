@@ -1,10 +1,10 @@
-//! What a move costs by the rules as the papers state them.
+//! What a move costs: told to be legal and played, in the middle of a game.
 //!
-//! `cargo bench --bench law`. In the middle of a random game: whether each point may be played, then one stone.
+//! `cargo bench --bench law`. The rules as the papers state them are there to be right; this tells what that costs.
 
-use divan::Bencher;
+use divan::{Bencher, black_box};
 use nagara::game::law::formulas::Position;
-use nagara::game::{Board, Color, Point, Size};
+use nagara::game::{Komi, Move, Point, Referee, Rules, Size, Terms};
 use nagara::random::Random;
 
 fn main() {
@@ -13,32 +13,38 @@ fn main() {
 
 const SIZES: [usize; 2] = [9, 19];
 
-/// A board in the middle of a random game, whose turn it is, and a point that may be played.
-fn middle_game(rows: usize) -> (Board, Color, Point) {
-    let mut board = Board::new(Size::new(rows).expect("a size between 2 and 19"));
-    let (mut random, mut turn) = (Random::new(7), Color::Black);
-    let choose = |board: &Board, turn, random: &mut Random| {
-        let empty = board.empty_list();
-        let start = random.below(empty.len());
-        let mut all = empty[start..].iter().chain(&empty[..start]);
-        all.find(|point| board.is_random_move(turn, **point)).copied()
+/// A random game, half the board's points long, and a legal stone that could come next.
+fn middle_game(rows: usize) -> (Referee, Point) {
+    let size = Size::new(rows).expect("a size between 2 and 19");
+    let mut random = Random::new(7);
+    let terms = Terms {
+        size,
+        komi: Komi::NONE,
+        rules: Rules::IKEDA,
+        handicap: 0,
+        move_limit: None,
     };
-    for _ in 0..rows * rows / 2 {
-        if let Some(point) = choose(&board, turn, &mut random) {
-            board.play_legal(turn, point);
+    let mut referee = Referee::new(terms).expect("no handicap");
+    loop {
+        let (board, turn) = (referee.board(), referee.turn());
+        let point = board.empty_list()[random.below(board.empty_list().len())];
+        let mv = Move::Place(point);
+        if board.is_own_eye(turn, point) || referee.check(turn, mv).is_err() {
+            continue;
         }
-        turn = turn.opponent();
+        if referee.moves().len() >= size.area() / 2 {
+            return (referee, point);
+        }
+        referee.play(turn, mv).expect("checked just now");
     }
-    let next = choose(&board, turn, &mut random).expect("the game goes on");
-    (board, turn, next)
 }
 
-/// By the formulas: the playable points (10), and the move by (8-1), (8-2) and (9).
+/// The formulas: the playable points (10), then b, w and F carried forward by (8-1), (8-2) and (9).
 #[divan::bench(args = SIZES)]
 fn formulas(bencher: Bencher<'_, '_>, rows: usize) {
-    let (board, turn, next) = middle_game(rows);
-    let position = Position::new(&board, turn);
+    let (game, point) = middle_game(rows);
+    let position = Position::new(game.board(), game.turn());
     bencher
         .with_inputs(|| position.clone())
-        .bench_local_refs(|position| position.play(next));
+        .bench_local_refs(|position| position.play(black_box(point)));
 }

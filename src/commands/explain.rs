@@ -28,7 +28,7 @@ pub struct ExplainArgs {
     /// Points given to White, where the record does not tell.
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
     komi: Option<Komi>,
-    /// The rules, where the record does not tell: japanese or chinese.
+    /// The rules, where the record does not tell: japanese, chinese or ikeda.
     #[arg(long, value_name = "NAME")]
     rules: Option<Rules>,
     /// As words, for programs, or as a picture.

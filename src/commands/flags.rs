@@ -18,7 +18,7 @@ pub struct GameFlags {
     /// Points given to White, such as 6.5.
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
     pub komi: Option<Komi>,
-    /// The rules: japanese or chinese.
+    /// The rules: japanese, chinese or ikeda.
     #[arg(long, value_name = "NAME")]
     pub rules: Option<Rules>,
     /// Handicap stones: 0, or 2 to 9.

@@ -2,8 +2,8 @@
 
 use super::handicap::check_free_handicap;
 use super::{
-    BadHandicap, Board, ByColor, Color, Count, Ending, IllegalMove, Komi, Move, Point, PointSet, Repetition, Rules,
-    Size, Verdict, fixed_handicap,
+    BadHandicap, Board, ByColor, Color, Count, Ending, IllegalMove, Komi, Move, Passing, Point, PointSet, Repetition,
+    Rules, Size, Verdict, fixed_handicap,
 };
 
 /// What a game is played under.
@@ -31,8 +31,12 @@ pub struct Referee {
     moves: Vec<(Color, Move)>,
     /// The whole board before the first move and after each.
     positions: Vec<Position>,
-    /// Passes since the last stone, or since the game was taken up again.
+    /// Passes since the last stone, since the game was taken up again, or since the provisional end.
     passes: u32,
+    /// Moves played when the provisional end was made, if it was.
+    provisional_end: Option<usize>,
+    /// Stones each side has given to the other for passing.
+    penalties: ByColor<u32>,
     ending: Option<Ending>,
 }
 
@@ -93,6 +97,8 @@ impl Referee {
             turn,
             moves: Vec::new(),
             passes: 0,
+            provisional_end: None,
+            penalties: ByColor::default(),
             ending: None,
         }
     }
@@ -214,12 +220,51 @@ impl Referee {
             }
             Move::Pass => {
                 self.board.pass();
+                self.pay_for_pass(color);
                 self.passes += 1;
             }
         }
         self.moves.push((color, mv));
+        let is_provisional = self.terms.rules.passing == Passing::EndsProvisionally && self.provisional_end.is_none();
+        if self.passes == 2 && is_provisional {
+            self.provisional_end = Some(self.moves.len());
+            self.passes = 0;
+        }
         self.positions.push(Position::of(&self.board));
         self.turn = color.opponent();
+    }
+
+    /// After the provisional end a pass costs a stone; only the last one is free, for the side that moved first after it: so both
+    /// sides have moved equally often (rules 6.2 and 6.4 of seeds/000, table 2-1).
+    fn pay_for_pass(&mut self, color: Color) {
+        let Some(first) = self.first_after_provisional_end() else {
+            return;
+        };
+        let is_last = self.passes == 1;
+        if !(is_last && color == first) {
+            self.penalties[color] += 1;
+        }
+    }
+
+    /// Who moves first after the provisional end of Ikeda's rules; `None` before it.
+    pub fn first_after_provisional_end(&self) -> Option<Color> {
+        let provisional_end = self.provisional_end?;
+        Some(self.moves.get(provisional_end).map_or(self.turn, |(first, _)| *first))
+    }
+
+    /// Passes in a row so far that count towards the end of the game, or towards its provisional end.
+    pub fn passes(&self) -> u32 {
+        self.passes
+    }
+
+    /// Stones each side has given to the other for passing after the provisional end.
+    pub fn penalties(&self) -> ByColor<u32> {
+        self.penalties
+    }
+
+    /// The board counted by the rules of the game with those stones dead, if these rules know dead stones.
+    pub fn count(&self, dead: &PointSet) -> Count {
+        Count::new(&self.board, dead, self.terms.rules, self.terms.komi).with_penalties(self.penalties)
     }
 
     /// Ends the game from outside the board: a resignation, a flag, a foul. A game that has ended stays ended as it did.

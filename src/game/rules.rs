@@ -1,4 +1,5 @@
-//! Rule sets as values.
+//! Rule sets as values. What they share: a play that leaves one's own stones without a liberty and takes nothing is forbidden in all
+//! of them ([`Board`](super::Board)), and a ko is not retaken at once.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,6 +11,17 @@ pub enum Repetition {
     Stops,
     /// The move is illegal.
     Forbidden,
+}
+
+/// What two passes in a row do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passing {
+    /// They end the game. What is dead on the board is agreed upon and taken off.
+    Ends,
+    /// They make the provisional end, and play goes on: from then on a pass costs a stone, given to the other side, and two passes in
+    /// a row end the game. When the second of them is made by the side that moved first after the provisional end, that pass
+    /// costs nothing. Whatever stands then is alive (Ikeda's rules 6.1 to 6.4; seeds/000, table 2-1).
+    EndsProvisionally,
 }
 
 /// How a finished board is counted.
@@ -30,6 +42,8 @@ pub struct Rules {
     pub title: &'static str,
     /// What a repetition does.
     pub repetition: Repetition,
+    /// What two passes in a row do.
+    pub passing: Passing,
     /// How the board is counted.
     pub scoring: Scoring,
 }
@@ -40,6 +54,7 @@ impl Rules {
         name: "japanese",
         title: "Japanese",
         repetition: Repetition::Stops,
+        passing: Passing::Ends,
         scoring: Scoring::Territory,
     };
     /// Area rules with positional superko.
@@ -47,10 +62,24 @@ impl Rules {
         name: "chinese",
         title: "Chinese",
         repetition: Repetition::Forbidden,
+        passing: Passing::Ends,
         scoring: Scoring::Area,
     };
+    /// The rules of T. Ikeda, which say who has won without a word about life and death (seeds/000, table 2-1).
+    pub const IKEDA: Rules = Rules {
+        name: "ikeda",
+        title: "Ikeda",
+        repetition: Repetition::Forbidden,
+        passing: Passing::EndsProvisionally,
+        scoring: Scoring::Territory,
+    };
     /// Every rule set that can be chosen.
-    pub const ALL: [Rules; 2] = [Rules::JAPANESE, Rules::CHINESE];
+    pub const ALL: [Rules; 3] = [Rules::JAPANESE, Rules::CHINESE, Rules::IKEDA];
+
+    /// Whether a stone that still stands at the end may count as dead: not where whoever wants it off the board must take it.
+    pub fn has_dead_stones(self) -> bool {
+        self.passing == Passing::Ends
+    }
 }
 
 impl fmt::Display for Rules {
@@ -61,7 +90,7 @@ impl fmt::Display for Rules {
 
 /// A text that names no rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` names no rules; there are `japanese` and `chinese`")]
+#[error("`{0}` names no rules; there are `japanese`, `chinese` and `ikeda`")]
 pub struct NoSuchRules(pub String);
 
 impl FromStr for Rules {

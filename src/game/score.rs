@@ -76,7 +76,7 @@ pub struct Count {
     pub neutral: PointSet,
     /// The dead stones it was counted with.
     pub dead: PointSet,
-    /// Prisoners each side *has taken*, dead stones included.
+    /// Prisoners each side *has*: stones it took, dead stones, and what the other side gave it for passing.
     pub prisoners: ByColor<u32>,
     /// Living stones of each side.
     pub stones: ByColor<u32>,
@@ -89,8 +89,13 @@ pub struct Count {
 }
 
 impl Count {
-    /// Counts the board with those stones dead; points of `dead` without a stone do not count.
+    /// Counts the board with those stones dead, if the rules know dead stones; points of `dead` without a stone do not count.
     pub fn new(board: &Board, dead: &PointSet, rules: Rules, komi: Komi) -> Count {
+        let dead = if rules.has_dead_stones() {
+            dead
+        } else {
+            &PointSet::EMPTY
+        };
         let living = ByColor::from_fn(|color| board.stones(color).difference(dead));
         let off = ByColor::from_fn(|color| board.stones(color).intersection(dead));
         let mut count = Count {
@@ -147,6 +152,14 @@ impl Count {
             self.territory[color] = self.territory[color].difference(points);
             self.neutral = self.neutral.union(&lost);
         }
+        self.sum_up();
+        self
+    }
+
+    /// The same count with so many stones given by each side to the other: the penalties of Ikeda's rules.
+    #[must_use]
+    pub fn with_penalties(mut self, given: ByColor<u32>) -> Count {
+        self.prisoners = ByColor::from_fn(|color| self.prisoners[color] + given[color.opponent()]);
         self.sum_up();
         self
     }

@@ -29,9 +29,8 @@ pub(super) fn final_status_list(engine: &mut Engine<'_>, arguments: &[&str]) -> 
 }
 
 fn counted(engine: &Engine<'_>) -> Count {
-    let (board, terms) = (engine.game.board(), engine.game.terms());
-    let dead = dead_stones(board, engine.game.turn());
-    Count::new(board, &dead, terms.rules, terms.komi)
+    let game = &engine.game;
+    game.count(&dead_stones(game.board(), game.turn()))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]

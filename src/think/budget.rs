@@ -7,9 +7,12 @@
 use super::Effort;
 use crate::game::Referee;
 
-/// Seconds at the end of a clock that nobody plans with: a machine that is busy elsewhere answers late. With half as much 3 of
-/// 330 games of 10 seconds a side were lost on time by some hundredths of a second, on two processors that thirty programs wanted.
-pub const RESERVE: f32 = 1.0;
+/// Seconds at the end of a clock that nobody plans with: a machine that is busy elsewhere answers late. On two processors that
+/// thirty programs wanted, games of 10 seconds a side were lost on time by some hundredths of a second: 3 of 330 with a reserve of 0.5,
+/// 2 of 1,000 with 1.
+pub const RESERVE: f32 = 1.5;
+/// No more than this part of a period is kept in reserve: what is short is meant to be used.
+const RESERVE_OF_PERIOD: f32 = 0.25;
 /// Seconds a move may lose beyond its thinking, whatever was measured: what an operator takes off a clock is no lag.
 const MOST_LAG: f32 = 0.5;
 /// Own moves that the clock is reckoned with, at most, whatever the limit of moves.
@@ -29,6 +32,9 @@ const TAIL: f32 = 6.0;
 const TAIL_OF_BOARD: f32 = 0.03;
 /// Moves of both sides that a game without a limit may take, as a multiple of the board's points.
 const ENDLESS: u32 = 2;
+/// Moves after which the error of a told clock is taken to be half of the most it can be, as it is on average: shared by fewer
+/// moves, half would still count for too much.
+const SHARED_BY: u32 = 10;
 /// What a move is worth by the part of the board that is filled, straight lines between: the first moves are known and hurt
 /// little, the fights of the middle game decide, and what is left at the end can be counted.
 const WORTH: [(f32, f32); 6] = [
@@ -136,14 +142,18 @@ pub fn effort(clock: &Clock, at: &Progress, lag: f32) -> Effort {
         worth(at.filled(0)) / worths.sum::<f32>()
     };
     // 2. The lag of every move that may come is set aside, and a floor for those after this one.
-    let pool = (clock.left - RESERVE - lag * most as f32).max(0.0);
+    let reserve = match clock.period {
+        Some(period) if in_period => reserve_of(period),
+        _ => RESERVE,
+    };
+    let pool = (clock.left - reserve - lag * most as f32).max(0.0);
     let floor = FLOOR.min(pool / (2 * most) as f32);
     let unexpected = (most - expected) as f32;
     // 3. In main time a period's share comes on top of it, for it will be there when main time is gone.
     let given = match clock.period {
         Some(period) if !in_period => {
             let stones = period.stones.max(1) as f32;
-            ((period.seconds - RESERVE) / stones - lag).max(0.0)
+            ((period.seconds - reserve_of(period)) / stones - lag).max(0.0)
         }
         _ => 0.0,
     };
@@ -154,6 +164,11 @@ pub fn effort(clock: &Clock, at: &Progress, lag: f32) -> Effort {
         aim: aim.min(limit),
         limit,
     }
+}
+
+/// Seconds of a period that nobody plans with.
+fn reserve_of(period: Period) -> f32 {
+    RESERVE.min(RESERVE_OF_PERIOD * period.seconds)
 }
 
 fn worth(filled: f32) -> f32 {
@@ -200,7 +215,12 @@ impl Lag {
     /// What a question comes with: a clock, not yet in a period. How much a move loses as far as is known then.
     pub fn at(&mut self, left: f32) -> f32 {
         let first = *self.first.get_or_insert(left);
-        let lost = self.overrun + (first - left - self.thought - self.rounding).max(0.0);
+        let rounding = if self.moves < SHARED_BY {
+            self.rounding
+        } else {
+            self.rounding / 2.0
+        };
+        let lost = self.overrun + (first - left - self.thought - rounding).max(0.0);
         self.known = (lost / self.moves.max(1) as f32).clamp(self.least, MOST_LAG.max(self.least));
         self.known
     }

@@ -2,7 +2,7 @@
 
 use super::evaluation::Weights;
 use super::search::{Found, Owners, Searched, Tree};
-use crate::game::{Board, Color, Count, Move, Point, Referee};
+use crate::game::{Board, Color, Count, Move, Passing, Point, PointSet, Referee, Rules};
 
 /// How many of one's own turns in a row must have looked lost before one resigns.
 const LOST_TURNS: u32 = 3;
@@ -30,6 +30,9 @@ impl<'a> Closing<'a> {
 
     /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then.
     pub(super) fn choose(&self, after_pass: impl FnOnce() -> Owners) -> Move {
+        if self.game.first_after_provisional_end().is_some() {
+            return self.choose_after_provisional_end();
+        }
         let known = self.searched.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is.
         if known && self.was_passed() && self.is_settled() && self.count_is_won() {
@@ -55,6 +58,23 @@ impl<'a> Closing<'a> {
         alternatives.find(may_change).unwrap_or(Move::Pass)
     }
 
+    /// After the provisional end what is dead must be taken, and a pass costs as much as a stone in one's own territory.
+    fn choose_after_provisional_end(&self) -> Move {
+        let turn = self.game.turn();
+        let mut passed = self.game.clone();
+        let ends = passed.play(turn, Move::Pass).is_ok() && passed.ending().is_some();
+        if ends && passed.count(&PointSet::EMPTY).score.leader() == Some(turn) {
+            return Move::Pass;
+        }
+        let lawful = |found: &&Found| self.game.check(turn, found.mv).is_ok();
+        let best = self.alternatives().find(lawful).map_or(Move::Pass, |found| found.mv);
+        let nothing_to_take = self.owners().dead(self.game.board()).is_empty();
+        match nothing_to_take && is_wasted(self.game, self.owners(), best, self.weights.decided) {
+            true => Move::Pass,
+            false => best,
+        }
+    }
+
     /// What was searched often enough to be played in place of the best.
     fn alternatives(&self) -> impl Iterator<Item = &'a Found> {
         let moves = &self.searched.moves;
@@ -65,7 +85,7 @@ impl<'a> Closing<'a> {
     }
 
     fn was_passed(&self) -> bool {
-        matches!(self.game.moves().last(), Some((_, Move::Pass)))
+        self.game.passes() > 0
     }
 
     /// Whether nothing is left: every stone is decided, and every empty point is, or is a dame, which nobody owns for long.
@@ -83,7 +103,12 @@ impl<'a> Closing<'a> {
     fn count_is_won(&self) -> bool {
         let (board, terms) = (self.game.board(), self.game.terms());
         let dead = self.owners().dead(board);
-        Count::new(board, &dead, terms.rules, terms.komi).score.leader() == Some(self.game.turn())
+        // Before the provisional end too: what is dead will be taken after it.
+        let rules = Rules {
+            passing: Passing::Ends,
+            ..terms.rules
+        };
+        Count::new(board, &dead, rules, terms.komi).score.leader() == Some(self.game.turn())
     }
 }
 

@@ -428,9 +428,7 @@ impl Game<'_> {
 
     fn count(&self) -> Count {
         let referee = self.table.referee();
-        let terms = referee.terms();
-        let dead = dead_stones(referee.board(), referee.turn());
-        Count::new(referee.board(), &dead, terms.rules, terms.komi)
+        referee.count(&dead_stones(referee.board(), referee.turn()))
     }
 
     fn save(&mut self, verdict: Verdict) {

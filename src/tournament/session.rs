@@ -3,7 +3,7 @@
 //! A [`Session`] is a pure state machine told the time, like the link below it. What it wants done comes out as
 //! [`Effect`]s, in the order in which they must happen: what has been accepted is kept before it is answered.
 
-use crate::game::{Color, Move, Point, Rules, Scoring, Size, Terms};
+use crate::game::{Color, Move, Point, Rules, Size, Terms};
 use crate::settings::Profile;
 use sgmp::point::{point_number, point_place};
 use sgmp::{Deframer, Frame, Link, Message, Query, Received, Timeout};
@@ -640,10 +640,12 @@ fn game_move(point: u16, size: Size) -> PeerMove {
     }
 }
 
+/// The number of a rule set in an answer (SGMP.md, section 4); 0, which says nothing, where the protocol has none.
 fn rules_number(rules: Rules) -> u16 {
-    match rules.scoring {
-        Scoring::Territory => 1,
-        Scoring::Area => 2,
+    match rules {
+        Rules::JAPANESE => 1,
+        Rules::CHINESE => 2,
+        _ => 0,
     }
 }
 

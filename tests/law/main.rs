@@ -1,4 +1,4 @@
-//! The rules as the papers state them, held against the working board and the working count.
+//! The rules as the papers state them, held against the working board and referee.
 
 mod formulas;
 mod support;

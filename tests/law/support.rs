@@ -4,10 +4,11 @@ use nagara::game::Size;
 use nagara::workshop::games::{Game, Games};
 use std::path::Path;
 
-/// How many positions of random games are looked at: as many as `NAGARA_LAW` says, or a few seconds' worth.
-pub(crate) fn positions(unless_told: usize) -> usize {
+/// How many positions of random games are looked at: a few seconds' worth, or as many more as `NAGARA_LAW` says.
+pub(crate) fn positions(at_least: usize) -> usize {
     let told = std::env::var("NAGARA_LAW").ok();
-    told.map_or(unless_told, |text| text.parse().expect("NAGARA_LAW is a number"))
+    told.map_or(at_least, |text| text.parse().expect("NAGARA_LAW is a number"))
+        .max(at_least)
 }
 
 /// How many recorded games are looked at: 1,000 in the long form that `NAGARA_LAW` asks for.

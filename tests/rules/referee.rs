@@ -263,3 +263,70 @@ fn a_side_may_move_twice_if_the_turn_is_given_to_it() {
     assert_eq!(referee.turn(), Black);
     assert_eq!(referee.board().stones(Black).len(), 1);
 }
+
+/// A finished 4x4 game of Ikeda's rules with a dead white stone in Black's corner: Black has the left, White the right.
+fn with_a_dead_stone() -> Referee {
+    let picture = "
+        . X O .
+        . X O .
+        O X O .
+        . X O .";
+    let board = board(picture);
+    Referee::from_position(terms(4, Rules::IKEDA), board, Black)
+}
+
+#[test]
+fn after_the_provisional_end_play_goes_on_and_a_pass_costs_a_stone() {
+    let mut referee = with_a_dead_stone();
+    play_all(&mut referee, "pass pass");
+    assert_eq!(referee.ending(), None);
+    assert_eq!(referee.first_after_provisional_end(), Some(Black));
+    // Black needs two moves to take the stone, White pays for both turns.
+    play_all(&mut referee, "A1 pass A3");
+    assert_eq!(referee.penalties(), ByColor { black: 0, white: 1 });
+    play_all(&mut referee, "pass");
+    assert_eq!(referee.ending(), None, "one pass ends nothing");
+    play_all(&mut referee, "pass");
+    // The last pass was made by the side that moved first: it is free.
+    assert_eq!(referee.ending(), Some(Ending::TwoPasses));
+    assert_eq!(referee.penalties(), ByColor { black: 0, white: 2 });
+}
+
+#[test]
+fn by_ikedas_rules_both_sides_have_moved_equally_often_after_the_provisional_end() {
+    let mut referee = with_a_dead_stone();
+    play_all(&mut referee, "pass pass A1 pass pass");
+    // White's pass was the first of the two, Black's the last, and free.
+    assert_eq!(referee.penalties(), ByColor { black: 0, white: 1 });
+    let mut referee = with_a_dead_stone();
+    play_all(&mut referee, "pass pass pass pass");
+    assert_eq!(referee.penalties(), ByColor { black: 1, white: 1 });
+    assert_eq!(referee.ending(), Some(Ending::TwoPasses));
+}
+
+#[test]
+fn by_ikedas_rules_what_stands_is_alive_and_what_is_given_counts() {
+    let mut referee = with_a_dead_stone();
+    play_all(&mut referee, "pass pass A1 pass A3 pass pass");
+    let dead = PointSet::from_iter([at("C1")]);
+    let count = referee.count(&dead);
+    assert!(count.dead.is_empty());
+    // Black has A2 and A4, the stone it took... and the two that White gave.
+    assert_eq!(
+        count.points(),
+        ByColor {
+            black: 2 + 1 + 2,
+            white: 4
+        }
+    );
+}
+
+#[test]
+fn a_move_taken_back_takes_the_provisional_end_and_the_penalty_back() {
+    let mut referee = with_a_dead_stone();
+    play_all(&mut referee, "pass pass pass");
+    assert_eq!(referee.penalties().black, 1);
+    assert!(referee.undo() && referee.undo());
+    assert_eq!(referee.first_after_provisional_end(), None);
+    assert_eq!(referee.penalties(), ByColor::both(0));
+}

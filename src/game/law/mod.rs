@@ -1,7 +1,8 @@
-//! The rules as the papers state them: every sentence of theirs is a line that can be run, with its number beside it.
+//! The rules as the papers state them, each in the paper's own steps and numbers: slow, readable, executable.
 //!
-//! Slow and obviously right. Nothing that plays uses this room: tests hold the [`Board`](super::Board) and the
-//! [`Count`](super::Count) against it, and a reader can hold the paper beside it. Where a paper prints something else than
-//! its own text says, the text is followed, and the place says so.
+//! The board, the referee and the count do the work of the program; what stands here says the same another way, and tests
+//! hold the two against each other; nothing that plays uses it. Where a paper prints something else than its own text says, the
+//! text is followed, and the place says so.
 
 pub mod formulas;
+pub mod messages;

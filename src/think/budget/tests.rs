@@ -83,7 +83,8 @@ proptest! {
         // Main time: who takes the limit is well within what the first period adds.
         let asked = effort(&Clock { left: main, stones: 0, period }, &at, LINE);
         prop_assert!(asked.aim <= asked.limit);
-        prop_assert!(asked.limit <= main + (seconds - RESERVE).max(0.0) / stones as f32);
+        let reserve = RESERVE.min(0.25 * seconds);
+        prop_assert!(asked.limit <= main + (seconds - reserve) / stones as f32);
         // In a period: all its moves are made in it.
         let mut clock = Clock { left: seconds, stones, period };
         for _ in 0..stones {
@@ -150,16 +151,26 @@ fn next_to_no_time_means_an_answer_at_once() {
 #[test]
 fn byo_yomi_gives_each_move_its_share_of_the_period() {
     let period = Some(Period {
-        seconds: 31.0,
+        seconds: 31.5,
         stones: 10,
     });
     let clock = |left, stones| Clock { left, stones, period };
     let at = beginning(19, None);
-    assert_eq!(effort(&clock(31.0, 10), &at, 0.0).aim, 3.0);
-    assert_eq!(effort(&clock(11.0, 2), &at, 0.0).aim, 5.0);
-    assert_eq!(effort(&clock(11.0, 1), &at, 0.0).limit, 10.0);
+    assert_eq!(effort(&clock(31.5, 10), &at, 0.0).aim, 3.0);
+    assert_eq!(effort(&clock(11.5, 2), &at, 0.0).aim, 5.0);
+    assert_eq!(effort(&clock(11.5, 1), &at, 0.0).limit, 10.0);
     assert_eq!(effort(&clock(0.0, 0), &at, 0.0).aim, 3.0, "main time is over");
     assert!(effort(&clock(600.0, 0), &at, 0.0).aim > 3.0);
+    let period = Some(Period {
+        seconds: 1.0,
+        stones: 1,
+    });
+    let short = Clock {
+        left: 1.0,
+        stones: 1,
+        period,
+    };
+    assert_eq!(effort(&short, &at, 0.0).aim, 0.75, "a short period is for thinking");
 }
 
 #[test]
@@ -178,6 +189,10 @@ fn lag_is_what_the_clock_lost_without_thought() {
     assert_eq!(lag.at(9.0), LINE, "that may be rounding");
     lag.answered(0.4, 0.1);
     assert!((lag.at(9.0) - 0.15).abs() < 1e-4, "that is not");
+    let mut lag = Lag::new(LINE, 1.0);
+    lag.at(10.0);
+    (0..10).for_each(|_| lag.answered(0.1, 0.2));
+    assert!((lag.at(8.0) - 0.05).abs() < 1e-4, "half of it is rounding on average");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::node::Node;
 use super::opinion::{Advice, Opinion, Position, priors};
 use super::owners::Owners;
 use super::tree::{Block, ROOT, Tree};
-use super::worth::{Counting, owned, owned_after_mercy};
+use super::worth::{Counting, owned, owned_after_mercy, owned_as_it_stands};
 use crate::game::{Board, Color, Move, Point, Referee};
 use crate::random::Random;
 use crate::think::evaluation::Weights;
@@ -101,7 +101,7 @@ impl<'a> Worker<'a> {
         let mut asked = false;
         let Shared { tree, root, .. } = self.shared;
         let (mut board, mut turn) = (self.shared.board.clone(), root.turn());
-        let mut passes = u32::from(last_of(root, 1) == Some(Move::Pass));
+        let mut passes = root.passes();
         let mut last = [1, 2].map(|back| last_of(root, back).and_then(Move::point));
         self.way.clear();
         self.hashes.clear();
@@ -144,25 +144,33 @@ impl<'a> Worker<'a> {
             turn = turn.opponent();
         }
 
-        // Step 3. On from there at random to the end, which is counted.
-        let excess = self.shared.counting.excess(&board);
-        let area = board.size().area() as f32;
-        let finish = play_out(
-            self.shared.policy,
-            &mut board,
-            turn,
-            last,
-            &mut self.dice,
-            &mut self.moves,
-        );
+        // Step 3. On from there at random to the end, which is counted. After two passes too: it shows what is dead. Not where
+        // whatever stands is alive.
         let counting = &self.shared.counting;
+        let excess = counting.excess(&board);
+        let area = board.size().area() as f32;
+        let finish = match passes >= 2 && root.first_after_provisional_end().is_some() {
+            true => None,
+            false => Some(play_out(
+                self.shared.policy,
+                &mut board,
+                turn,
+                last,
+                &mut self.dice,
+                &mut self.moves,
+            )),
+        };
         let (owned, lead) = match finish {
-            Finish::Passes | Finish::Length => {
+            None => {
+                let owned = owned_as_it_stands(&board);
+                (owned, counting.lead(&owned, excess))
+            }
+            Some(Finish::Passes | Finish::Length) => {
                 let owned = owned(&board);
                 (owned, counting.lead(&owned, excess))
             }
             // So far ahead that the rest does not matter.
-            Finish::Mercy(winner) => {
+            Some(Finish::Mercy(winner)) => {
                 let owned = owned_after_mercy(&board, winner);
                 let lead = counting.lead(&owned, excess);
                 let lead = match winner {

@@ -149,13 +149,12 @@ pub(crate) fn search(
 }
 
 fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a> {
-    let terms = game.terms();
     Shared {
         tree,
         root: game,
         board: game.board().afresh(),
         history: game.hashes().collect(),
-        counting: Counting::new(terms.komi.halves as f32 / 2.0, terms.rules.scoring, means.weights),
+        counting: Counting::new(game, means.weights),
         weights: means.weights,
         policy: means.policy,
         opinions: means.opinions,
@@ -172,10 +171,9 @@ fn set_root_moves(tree: &mut Tree, game: &Referee, means: Means<'_>, at_root: &A
         turn: game.turn(),
         last: last.map(|mv| mv.and_then(Move::point)),
     };
-    let passes = u32::from(last[0] == Some(Move::Pass));
     let every = game.board().size().area();
     let mut advice = at_root.clone();
-    let moves = shared(tree, game, means).moves_of(&position, passes, &[], &mut advice, every);
+    let moves = shared(tree, game, means).moves_of(&position, game.passes(), &[], &mut advice, every);
     tree.replace_children(ROOT, &moves);
     if let Some(win) = advice.win() {
         tree.node(ROOT).expect(1.0 - win);

@@ -1,6 +1,6 @@
 //! What the end of a random game is worth.
 
-use crate::game::{Board, Color, PointSet, Scoring};
+use crate::game::{Board, Color, Count, Komi, PointSet, Referee, Rules, Scoring};
 use crate::think::evaluation::Weights;
 
 /// How games are counted.
@@ -9,15 +9,19 @@ pub(super) struct Counting {
     /// Points given to White.
     pub(super) komi: f32,
     pub(super) scoring: Scoring,
+    /// What area gives Black too much, if that is settled already: see [`Counting::excess`].
+    settled_excess: Option<f32>,
     /// How much of the value the margin makes up, the rest is winning.
     pub(super) margin: f32,
 }
 
 impl Counting {
-    pub(super) fn new(komi: f32, scoring: Scoring, weights: &Weights) -> Counting {
+    pub(super) fn new(game: &Referee, weights: &Weights) -> Counting {
+        let terms = game.terms();
         Counting {
-            komi,
-            scoring,
+            komi: terms.komi.halves as f32 / 2.0,
+            scoring: terms.rules.scoring,
+            settled_excess: game.first_after_provisional_end().map(|first| paid_more(game, first)),
             margin: weights.margin,
         }
     }
@@ -28,14 +32,13 @@ impl Counting {
     /// A side's area is its territory and its stones, and its stones are those it has put down less those it has lost. So the difference
     /// of areas is that of territories and prisoners and that of stones put down. What is put down in the random game does not
     /// count: there both sides put down equally many, or confirm what is theirs (Huang 2010, van der Werf: the tree is the game, the
-    /// random game is the confirmation).
+    /// random game is the confirmation). After the provisional end of Ikeda's rules every move costs a stone, put down or given away,
+    /// and both sides make equally many: what was too much then stays too much.
     pub(super) fn excess(&self, leaf: &Board) -> f32 {
-        if self.scoring == Scoring::Area {
-            return 0.0;
+        match self.scoring {
+            Scoring::Area => 0.0,
+            Scoring::Territory => self.settled_excess.unwrap_or_else(|| put_down_more(leaf)),
         }
-        let prisoners = leaf.prisoners();
-        let put_down = |color: Color| leaf.stones(color).len() as f32 + prisoners[color.opponent()] as f32;
-        put_down(Color::Black) - put_down(Color::White)
     }
 
     /// Black's lead when those are the areas, komi included.
@@ -55,6 +58,25 @@ impl Counting {
     }
 }
 
+/// How many stones more Black has put on the board than White.
+fn put_down_more(board: &Board) -> f32 {
+    let prisoners = board.prisoners();
+    let put_down = |color: Color| board.stones(color).len() as f32 + prisoners[color.opponent()] as f32;
+    put_down(Color::Black) - put_down(Color::White)
+}
+
+/// The same at the provisional end, from the game as it stands: what was paid since is paid by both, and when it is not that side's
+/// turn that moved first, it has paid once more.
+fn paid_more(game: &Referee, first: Color) -> f32 {
+    let given = game.penalties();
+    let paid_more = put_down_more(game.board()) + given.black as f32 - given.white as f32;
+    match (game.turn() == first, first) {
+        (true, _) => paid_more,
+        (false, Color::Black) => paid_more - 1.0,
+        (false, Color::White) => paid_more + 1.0,
+    }
+}
+
 /// A lead of the board's points divided by this is as good as all.
 const MARGIN_SCALE: f32 = 4.0;
 
@@ -70,6 +92,12 @@ pub(super) fn owned(board: &Board) -> [PointSet; 2] {
         }
     }
     owned
+}
+
+/// The stones of a side and its territory on a board that is counted as it stands.
+pub(super) fn owned_as_it_stands(board: &Board) -> [PointSet; 2] {
+    let count = Count::new(board, &PointSet::EMPTY, Rules::IKEDA, Komi::NONE);
+    Color::BOTH.map(|color| board.stones(color).union(&count.territory[color]))
 }
 
 /// The same when a side was so far ahead that the game ended there: what nobody owns yet will be that side's.

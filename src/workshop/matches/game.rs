@@ -3,7 +3,7 @@
 use super::outcome::{End, Outcome};
 use super::plan::Plan;
 use super::{BySide, NoMatch, Side};
-use crate::game::{ByColor, Color, Count, Ending, Referee, Verdict};
+use crate::game::{ByColor, Color, Ending, Referee, Verdict};
 use crate::think::dead_stones;
 use crate::tournament::clock::Clocks;
 use crate::tournament::gtp_client::{Broken, GtpClient, Reply, Shares, Wait};
@@ -199,11 +199,7 @@ impl<'a> Sitting<'a> {
     /// How it ended, and with what result.
     fn conclude(&mut self, fault: Option<Fault>) -> Outcome {
         let referee = self.table.referee();
-        let counted = || {
-            let board = referee.board();
-            let terms = referee.terms();
-            Count::new(board, &dead_stones(board, referee.turn()), terms.rules, terms.komi)
-        };
+        let counted = || referee.count(&dead_stones(referee.board(), referee.turn()));
         let (end, verdict, remark) = match (fault, referee.ending()) {
             (Some((side, why)), _) => {
                 let end = match why {
