@@ -97,9 +97,10 @@ impl Point {
         self.index() / STRIDE - 1
     }
 
-    /// Whether a board of that size has this point.
+    /// Whether a board of that size has this point; none has a point of the border.
     pub const fn is_on(self, size: Size) -> bool {
-        self.column() < size.rows() && self.row() < size.rows()
+        let (column, row) = (self.index() % STRIDE, self.index() / STRIDE);
+        1 <= column && column <= size.rows() && 1 <= row && row <= size.rows()
     }
 
     /// The four points beside it, to the west, east, south and north; some may lie on the border. Those of a point on the

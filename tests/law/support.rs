@@ -1,0 +1,39 @@
+//! What the tests of this folder share: how much they look at, and recorded games.
+
+use nagara::game::Size;
+use nagara::workshop::games::{Game, Games};
+use std::path::Path;
+
+/// How many positions of random games are looked at: a few seconds' worth, or as many more as `NAGARA_LAW` says.
+pub(crate) fn positions(at_least: usize) -> usize {
+    let told = std::env::var("NAGARA_LAW").ok();
+    told.map_or(at_least, |text| text.parse().expect("NAGARA_LAW is a number"))
+        .max(at_least)
+}
+
+/// How many recorded games are looked at: 1,000 in the long form that `NAGARA_LAW` asks for.
+pub(crate) fn recorded_games(unless_told: usize) -> usize {
+    let long = std::env::var_os("NAGARA_LAW").is_some();
+    if long { 1_000 } else { unless_told }
+}
+
+/// A board size.
+pub(crate) fn size(rows: usize) -> Size {
+    Size::new(rows).expect("2 to 19 rows")
+}
+
+/// Calls `f` with that many recorded 19x19 games: looked for where `NAGARA_GAMES` says. Without them it says so and does
+/// nothing.
+pub(crate) fn for_recorded_games(games: usize, mut f: impl FnMut(&Game)) {
+    let path = std::env::var("NAGARA_GAMES").unwrap_or_else(|_| "../shared/games".to_owned());
+    if !Path::new(&path).exists() {
+        println!("{path} is not there: no recorded game was looked at");
+        return;
+    }
+    let recorded = Games::new(&[path.into()])
+        .expect("a folder of games")
+        .map(|game| game.expect("a game"));
+    for game in recorded.filter(|game| game.start.size() == Size::NINETEEN).take(games) {
+        f(&game);
+    }
+}
