@@ -1,11 +1,11 @@
 //! Facts about thinking: what reading proves, what patterns find, what is decided, and what is dead in the end.
 
-use nagara::builtin;
+use nagara::builtin::{self, settle};
 use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms, words_of};
 use nagara::random::Random;
 use nagara::think::knowledge::{Condition, Grid, Knowledge, Mark, Pattern};
 use nagara::think::reading::{Outcome, State, capture, ladder, status};
-use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms, words_of};
+use nagara::think::{Action, Decision, Effort, Text, Thinker};
 use std::collections::BTreeSet;
 
 fn board(picture: &str) -> Board {
@@ -431,10 +431,10 @@ fn the_same_seed_decides_the_same() {
 // The end.
 
 #[test]
-fn dead_stones_are_told_on_a_finished_board() {
+fn a_finished_board_without_dead_stones_has_none() {
     let board = board(FINISHED);
-    let expected: PointSet = [].into_iter().collect();
-    assert_eq!(dead_stones(&board, Color::Black), expected);
+    let game = Referee::from_position(terms(board.size().rows(), Rules::JAPANESE), board, Color::Black);
+    assert!(settle(&game).dead().is_empty());
 }
 
 /// Plays against a player of random moves; whether the engine won.
@@ -502,18 +502,21 @@ fn the_dead_stones_of_real_games_are_told() {
     let (mut right, mut asked) = (0, 0);
     for line in text.lines().take(if long() { 400 } else { 20 }) {
         let columns: Vec<&str> = line.split('\t').collect();
-        let mut game = Board::new(Size::NINETEEN);
-        let mut turn = Color::Black;
+        let mut game = Referee::new(terms(19, Rules::JAPANESE)).expect("a game");
         for letters in columns[3].as_bytes().chunks(2) {
-            if letters != b"tt" {
-                game.play(turn, point(letters)).expect("a legal game");
+            let mv = match letters {
+                b"tt" => Move::Pass,
+                letters => Move::Place(point(letters)),
+            };
+            if game.ending().is_some() {
+                game.resume();
             }
-            turn = turn.opponent();
+            game.play(game.turn(), mv).expect("a legal game");
         }
         let known = columns[2].as_bytes().chunks(2).filter(|letters| letters.len() == 2);
         let known: PointSet = known.map(point).collect();
         asked += 1;
-        right += usize::from(dead_stones(&game, turn) == known);
+        right += usize::from(settle(&game).dead() == known);
     }
     println!("{right} of {asked} right");
     assert!(right * 100 >= asked * 95, "{right} of {asked}");
