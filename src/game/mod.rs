@@ -1,7 +1,8 @@
 //! The rules of Go and nothing else.
 //!
 //! [`Board`] is stones, strings and ko; [`Referee`] is turn, repetition and the end; [`Count`] is the score of a board whose
-//! dead stones are known. [`naive`] is the board again, slow and obviously right, for tests.
+//! dead stones are known. [`naive`] is the board again, slow and obviously right, for tests; [`law`] is the rules as papers
+//! state them.
 
 mod board;
 mod color;
@@ -9,6 +10,7 @@ mod ending;
 mod handicap;
 mod illegal;
 mod komi;
+pub mod law;
 mod moves;
 pub mod naive;
 mod point;
