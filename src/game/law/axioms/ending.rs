@@ -22,15 +22,15 @@ impl State {
         let Term::Turn(_, s, play) = self.term() else {
             return false; // 10-1
         };
-        // Printed is: a pass after a pass while the end is provisional. So the pass that made it provisional would be the first of the two, and
-        // 11-2 would ask who was first after it where nobody has moved yet. Rule 6.3 has both passes *after* the provisional
-        // end: it was there before the first of them.
+        // Printed is: a pass after a pass, the end being provisional before the second. The pass that made it provisional
+        // could be the first of these, and 11-2 would ask who moved first after it where nobody has. Rule 6.3 has both
+        // passes *after* the provisional end: it was there before the first of them.
         let was_provisional = s.previous().is_some_and(State::is_provisional_end);
         was_provisional && play.is_pass() && s.last_play() == Some(Play::Pass) // 10-2, 10-2'
     }
 
-    /// ペナルティ黒, ペナルティ白: stones that side has handed over for passing after the provisional end (rules 6.2 and 6.4). Axioms
-    /// 11-1 to 11-4 (White) and 11-1' to 11-4' (Black).
+    /// ペナルティ黒, ペナルティ白: stones that side has handed over for passing after the provisional end (rules 6.2 and 6.4).
+    /// Axioms 11-1, 11-2, 11-3 and 11-4 (White's) and 11-1', 11-2', 11-3' and 11-4' (Black's).
     pub fn penalty(&self, color: Color) -> u32 {
         let penalties = self.remembered(
             |answers| &answers.penalties,
@@ -43,7 +43,7 @@ impl State {
         match self.term() {
             Term::Start => 0, // 11-1, 11-1'
             Term::Turn(side, s, Play::Pass) if *side == color => {
-                // Printed with アゲ石, the stones taken, for what was handed over so far: by rule 6.2 each pass hands over one more.
+                // Printed with アゲ石, the stones taken, for those handed over so far; by rule 6.2 each pass adds one to these.
                 if !s.is_provisional_end() {
                     0
                 } else if self.is_end() && s.first_after_provisional_end() == Some(color) {

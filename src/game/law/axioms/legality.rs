@@ -4,10 +4,11 @@ use super::{GridPoint, Play, PointColor, Shape, State, Term};
 use crate::game::Color::{self, Black, White};
 
 impl State {
-    /// 不正着手か?: whether the last play was out of turn; Black plays first (rule 2). Axioms 3-1 to 3-6.
+    /// 不正着手か?: whether the last play was out of turn; Black plays first (rule 2). Axioms 3-1, 3-2, 3-3, 3-4, 3-5
+    /// and 3-6.
     ///
-    /// It tells of the last play alone: a game is in order when this is false of each of its states. Of the start, where nobody has played, the
-    /// paper says nothing, and nothing is wrong.
+    /// It tells of the last play alone: a game is in order when this is false of each of its states. Of the start, where
+    /// nobody has played, the paper says nothing, and nothing is wrong.
     pub fn is_wrong_turn(&self) -> bool {
         let Term::Turn(color, s, _) = self.term() else {
             return false;
@@ -48,8 +49,9 @@ impl State {
 
     /// 過去と同形か?: whether the board was as in that shape, now or before. Axiom 7-5.
     ///
-    /// Going back ends at the first board that is empty as the initial one, which is compared as well. Nothing is missed: a play leaves
-    /// its own stone on the board, so before an empty board there are only passes and the same board.
+    /// Going back ends at the first board as empty as the initial one, which is compared as well: the shape before the
+    /// first play counts as having appeared. Nothing is missed, for a correct play leaves its own stone on the board, so
+    /// none can bring an empty board back, and before one there are only passes and the same board.
     pub fn has_appeared(&self, shape: &Shape) -> bool {
         let initial = Shape::initial(self.size());
         let mut s = self;
@@ -66,14 +68,14 @@ impl State {
 
     /// 黒自殺か?, 白自殺か?: whether that stone would remove nothing and be surrounded itself (rule 5). Axioms 8-1 and 8-1'.
     pub fn is_suicide(&self, color: Color, xy: GridPoint) -> bool {
-        // Printed with a bracket in the wrong place, both points as arguments of 黒を置く.
+        // Printed with a bracket in the wrong place: 黒を置く gets the point twice and 黒が包囲されたか? none.
         !self.takes(color, xy) && self.put(color, xy).is_surrounded(color, xy) // 8-1, 8-1'
     }
 
     /// 白を抜くか?, 黒を抜くか?: whether that side's stone on a point takes a string beside it. Axioms 8-2 (Black takes) and 8-2'.
     pub fn takes(&self, color: Color, xy1: GridPoint) -> bool {
-        // What is printed of each side is the right side of 5-1; but of the left and the right it is printed crosswise, the colour of
-        // one and the string of the other, and rule 5 means the same stone.
+        // What is printed of each of the four sides is 5-1 written out; but left and right are printed crosswise, the
+        // colour of the one and the string of the other, where rule 5 means one and the same stone.
         let taken = |beside| self.is_removed(color.opponent(), xy1, beside);
         xy1.beside().into_iter().any(taken) // 8-2, 8-2'
     }

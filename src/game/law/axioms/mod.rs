@@ -22,13 +22,13 @@
 //! The 96: sections 1 to 12 have 5, 3, 6, 4, 18, 6, 9, 4, 6, 3, 10 and 22 of them, each primed partner counted as one.
 //!
 //! **Where the paper slips** the rules' text (its table 2-1) is followed, and a comment beside the line says what is printed:
-//! 5-3 and 5-3', 7-5, 8-1 to 8-2', 10-2 and 10-2', 11-2 and 11-2', 12-12 and 12-12'. Where an axiom says nothing (the
-//! colour of the first after a provisional end that has not come, say), the observer says `None`.
+//! 5-2 and 5-7, 5-3 and 5-3', 8-1 to 8-2', 10-2 and 10-2', 11-2 and 11-2', 12-5', 12-12 and 12-12'. Where the axioms say
+//! nothing (who was first after a provisional end that has not come, say), the observer says `None`.
 //!
 //! **What is remembered.** As printed an observer asks the state before several times over, which asks the one before that:
-//! a game of thirty moves would take for ever. So a term remembers the answers of the observers that go back through it, its
-//! whole board among them; an answer can never change, as a term cannot. What was not asked yet is found from the oldest state to the newest, and
-//! a long term is let go of from the newest to the oldest, so that no length of game runs out of stack.
+//! a game of thirty moves would take for ever. So a term remembers what the observers that go back through it said, its
+//! whole board among that; as a term never changes, no answer can. What was not asked yet is found from the oldest state to
+//! the newest, and a long term is let go of from the newest to the oldest, so that no length of game runs out of stack.
 
 mod plane;
 mod state;

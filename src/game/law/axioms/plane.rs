@@ -64,7 +64,7 @@ impl GridPoint {
 
     /// 隣接点の集合: the points beside any of those points, which may be some of them. Axioms 5-6 and 5-7.
     ///
-    /// The paper hands the state along (and forgets it in 5-7), but what is beside what does not depend on it.
+    /// The paper hands the state along (and forgets it on the right side of 5-7); what is beside what does not depend on it.
     pub fn neighbors(points: &BTreeSet<GridPoint>) -> BTreeSet<GridPoint> {
         let none = BTreeSet::new(); // 5-6
         points.iter().fold(none, |mut neighbors, xy| {

@@ -18,9 +18,10 @@ impl Shape {
     /// Axioms 5-3 (White's string) and 5-3' (Black's).
     pub fn is_surrounded(&self, color: Color, xy: GridPoint) -> bool {
         let kinds = self.kinds_around(&self.string(color, xy));
-        // Printed is: no empty point is beside it, and a stone of the other colour is. (The print of 5-3' has Black's string on the wrong
-        // point and Black for the other colour.) A string that fills the board has only the outside beside it, and would live. By
-        // definition 3 a string is removed when *all* points beside it are the other colour's: so is one that has none.
+        // Printed is: no empty point is beside it, and a stone of the other colour is. (5-3' is printed with the wrong point
+        // and with Black for the other colour.) A string that fills the board has only the outside beside it, and would live.
+        // By definition 3 a string is to be removed when *all* points beside it are the other colour's: so is one that has
+        // none beside it, and rule 5 forbids to make it.
         let taken_round = kinds.contains(&Stone(color.opponent())) || kinds == BTreeSet::from([Outside]);
         !kinds.contains(&Empty) && taken_round // 5-3, 5-3'
     }

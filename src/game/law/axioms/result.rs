@@ -38,12 +38,14 @@ impl State {
     /// 黒地か?, 白地か?: whether the empty region around an empty point touches that side's stones and none of the other's
     /// (definition 5). Axioms 12-5 and 12-5'.
     pub fn is_territory(&self, color: Color, xy: GridPoint) -> bool {
+        // 12-5' is printed without taking the region itself out of its neighbours, which adds 空 and changes nothing.
         let kinds = self.shape().kinds_around(&self.shape().empty_region(xy));
         let (own, other) = (PointColor::Stone(color), PointColor::Stone(color.opponent()));
         !kinds.contains(&other) && kinds.contains(&own) // 12-5, 12-5'
     }
 
-    /// アゲ石黒, アゲ石白: stones *of* that colour taken so far. Axioms 12-8 to 12-11 (Black's) and 12-8' to 12-11' (White's).
+    /// アゲ石黒, アゲ石白: stones *of* that colour taken so far. Axioms 12-8, 12-9, 12-10 and 12-11 (Black's) and
+    /// 12-8', 12-9', 12-10' and 12-11' (White's).
     pub fn prisoners(&self, color: Color) -> u32 {
         let prisoners = self.remembered(
             |answers| &answers.prisoners,
@@ -68,8 +70,8 @@ impl State {
         }
     }
 
-    /// 囲まれる白石, 囲まれる黒石: the other side's stones that are removed when that side plays on a point. Axioms 12-12 (White
-    /// plays) and 12-12' (Black plays).
+    /// 囲まれる黒石, 囲まれる白石: the other side's stones that are removed when that side plays on a point. Axioms 12-12
+    /// (Black's are) and 12-12' (White's are).
     pub fn taken_stones(&self, color: Color, xy1: GridPoint) -> BTreeSet<GridPoint> {
         // Printed with 上 four times over; rule 3 removes the strings on all four sides.
         let removed = |beside: &GridPoint| self.is_removed(color.opponent(), xy1, *beside);

@@ -46,8 +46,8 @@ impl Shape {
 
     /// 点の色1: the colour of a point. Axiom 7-3: the same as in the state whose board it is.
     ///
-    /// Outside the board it is [`Outside`](PointColor::Outside) whatever was played, as axiom 1-1 has it; 4-2 would have a stone there
-    /// if one were played there, which 6-2 never lets happen.
+    /// Outside the board it is [`Outside`](PointColor::Outside) whatever was played, as 1-1 has it; 4-2 would have a stone
+    /// there if one were played there, which 6-2 does not let happen.
     pub fn color_of(&self, xy: GridPoint) -> PointColor {
         if !xy.is_in_board(self.size) {
             return Outside;
@@ -104,6 +104,7 @@ impl State {
 
     /// 黒を置く, 白を置く: the board with that side's stone put down and nothing removed. Axioms 5-2 and 5-2'.
     pub fn put(&self, color: Color, xy1: GridPoint) -> Shape {
+        // 5-2 is printed with 黒 where 5-2' has the point asked for.
         let put = |xy| if xy1 == xy { Stone(color) } else { self.color_of(xy) };
         Shape::of(self.size(), put) // 5-2, 5-2'
     }
