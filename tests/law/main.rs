@@ -1,0 +1,6 @@
+//! The rules as the papers state them, held against the working board and referee.
+
+mod axioms;
+mod ikeda;
+mod numbers;
+mod support;
