@@ -4,6 +4,7 @@ use crate::support::size;
 use Color::{Black, White};
 use nagara::game::law::axioms::{GridPoint, Play, PointColor, State};
 use nagara::game::{Color, Komi, Move, Point};
+use nagara::random::Random;
 
 /// The state after the named moves, Black and White in turn.
 fn after(rows: usize, moves: &str) -> State {
@@ -146,4 +147,31 @@ fn a_term_of_a_hundred_thousand_plays_is_asked_and_let_go_of() {
     assert_eq!(state.first_after_provisional_end(), Some(White));
     assert!(state.is_correct(White, place("B2")));
     assert!(format!("{state:?}").ends_with("(Black, Pass)]"));
+}
+
+#[test]
+fn terms_of_plays_that_are_not_correct_have_answers_too() {
+    let mut random = Random::new(14);
+    let far = GridPoint::new(i32::MAX, i32::MIN);
+    for _ in 0..20 {
+        let mut state = State::start(size(3));
+        for _ in 0..30 {
+            let xy = GridPoint::new(random.below(6) as i32 - 1, random.below(6) as i32 - 1);
+            let play = [
+                Play::Place(xy),
+                Play::Place(xy),
+                Play::Place(xy),
+                Play::Place(far),
+                Play::Pass,
+            ][random.below(5)];
+            state = state.then(Color::BOTH[random.below(2)], play);
+            for color in Color::BOTH {
+                assert!(state.is_black_white_empty_or_outside(xy) && state.is_black_white_empty_or_outside(far));
+                assert!(state.is_correct(color, Play::Pass) && !state.is_correct(color, Play::Place(far)));
+                assert!(!state.is_correct(color, play) || play.is_pass() || state.color_of(xy) == PointColor::Empty);
+                assert!(state.taken_stones(color, xy).len() + state.territory_count(color) <= 9);
+                assert!(!(state.has_won(color, Komi::NONE) && state.has_won(color.opponent(), Komi::NONE)));
+            }
+        }
+    }
 }

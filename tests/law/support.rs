@@ -1,14 +1,15 @@
 //! What the tests of this folder share: games to look at, random and recorded.
 
-use nagara::game::{Color, Komi, Move, Point, Referee, Rules, Size, Terms};
+use nagara::game::{Komi, Move, Point, Referee, Rules, Size, Terms};
 use nagara::random::Random;
 use nagara::workshop::games::{Game, Games};
 use std::path::Path;
 
-/// How many positions of random games are looked at: as many as `NAGARA_LAW` says, or a few seconds' worth.
-pub(crate) fn positions(unless_told: usize) -> usize {
+/// How many positions of random games are looked at: a few seconds' worth, or as many more as `NAGARA_LAW` says.
+pub(crate) fn positions(at_least: usize) -> usize {
     let told = std::env::var("NAGARA_LAW").ok();
-    told.map_or(unless_told, |text| text.parse().expect("NAGARA_LAW is a number"))
+    told.map_or(at_least, |text| text.parse().expect("NAGARA_LAW is a number"))
+        .max(at_least)
 }
 
 /// How many recorded games are looked at: 1,000 in the long form that `NAGARA_LAW` asks for.
@@ -68,9 +69,4 @@ pub(crate) fn for_recorded_games(games: usize, mut f: impl FnMut(&Game)) {
     for game in recorded.filter(|game| game.start.size() == Size::NINETEEN).take(games) {
         f(&game);
     }
-}
-
-/// The mark of a side's stone in sentences of the tests: its letter.
-pub(crate) fn told(color: Color, mv: Move) -> String {
-    format!("{} {mv}", color.letter())
 }

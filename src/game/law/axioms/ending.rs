@@ -17,7 +17,7 @@ impl State {
         )
     }
 
-    /// 終局か?: whether the last play ended the game; nothing is said of states after the end. Axioms 10-1, 10-2 and 10-2'.
+    /// 終局か?: whether the last play ended the game; what is played after the end means nothing. Axioms 10-1, 10-2 and 10-2'.
     pub fn is_end(&self) -> bool {
         let Term::Turn(_, s, play) = self.term() else {
             return false; // 10-1
@@ -46,11 +46,13 @@ impl State {
                 // Printed with アゲ石, the stones taken, for those handed over so far; by rule 6.2 each pass adds one to these.
                 if !s.is_provisional_end() {
                     0
-                } else if self.is_end() && s.first_after_provisional_end() == Some(color) {
+                } else if !self.is_end() {
+                    s.penalty(color) + 1
+                } else if s.first_after_provisional_end() == Some(color) {
                     s.penalty(color)
                 } else {
-                    s.penalty(color) + 1 // 11-2, 11-2'
-                }
+                    s.penalty(color) + 1
+                } // 11-2, 11-2'
             }
             Term::Turn(side, s, Play::Place(_)) if *side == color => s.penalty(color), // 11-3, 11-3'
             Term::Turn(_, s, _) => s.penalty(color),                                   // 11-4, 11-4'

@@ -8,7 +8,8 @@ impl State {
     /// and 3-6.
     ///
     /// It tells of the last play alone: a game is in order when this is false of each of its states. Of the start, where
-    /// nobody has played, the paper says nothing, and nothing is wrong.
+    /// nobody has played, the paper says nothing, and nothing is wrong. The other half of rule 2, that who does not play
+    /// loses, it leaves out: it takes that for a matter of time.
     pub fn is_wrong_turn(&self) -> bool {
         let Term::Turn(color, s, _) = self.term() else {
             return false;

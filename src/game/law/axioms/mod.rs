@@ -4,8 +4,8 @@
 //! A [`State`] is a term: the start, or a state and a play of Black or White after it. It holds nothing else; everything
 //! about it is told by observers, functions of the term that the axioms define by what its last play was. Beside each line
 //! that is an axiom stands the axiom's number, and each observer's docstring has its numbers and its name in the paper, so
-//! that the paper can be held beside the code. What the paper writes twice, once for Black and once (primed) for White, is
-//! written once here, for a colour.
+//! that the paper can be held beside the code. What the paper writes twice, once for Black and once for White, the one with
+//! a prime, is written once here, for a colour; where the prime is Black's the docstring says so.
 //!
 //! Read in this order, which is the paper's but for the plane and the removal of strings:
 //!

@@ -5,7 +5,8 @@ use crate::game::{ByColor, Color, Komi};
 use std::collections::BTreeSet;
 
 impl State {
-    /// 黒の勝ちか?, 白の勝ちか?: whether the game has ended and that side won it. Axioms 12-1 and 12-1'.
+    /// 黒の勝ちか?, 白の勝ちか?: whether the game has ended and that side won it; in a draw neither has. Axioms 12-1
+    /// and 12-1'.
     pub fn has_won(&self, color: Color, komi: Komi) -> bool {
         // In halves of a point, for コミ may be one.
         let score = ByColor::from_fn(|color| 2 * i64::from(self.score(color)));
