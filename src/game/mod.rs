@@ -1,7 +1,7 @@
 //! The rules of Go and nothing else.
 //!
 //! [`Board`] is stones, strings and ko; [`Referee`] is turn, repetition and the end; [`Count`] is the score of a board whose
-//! dead stones are known. [`naive`] is the board again, slow and obviously right, for tests; [`law`] is the rules as papers
+//! dead stones are known. [`naive`] is the board again, slow and obviously right, for tests; [`law`] is the rules as the papers
 //! state them.
 
 mod board;

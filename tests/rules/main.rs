@@ -2,6 +2,9 @@
 
 mod board;
 mod count;
+mod end_messages;
+mod judge;
+mod messages;
 mod numbers;
 mod referee;
 mod twins;
