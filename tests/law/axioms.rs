@@ -240,7 +240,7 @@ fn axioms_and_referee_agree_on_recorded_games() {
         let mut game = Twice::new(Size::NINETEEN, recorded.komi.unwrap_or_default());
         let looked_at = random.below(recorded.moves.len());
         for (number, (_, mv)) in recorded.moves.iter().enumerate() {
-            // The axioms need a second for all plays of a 19x19 position, so one position of a game is looked at as a whole.
+            // All plays of a 19x19 position take the axioms a fifth of a second: one position of a game is looked at as a whole.
             if number == looked_at {
                 game.assert_same(&mut met);
             }
