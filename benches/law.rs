@@ -3,8 +3,9 @@
 //! `cargo bench --bench law`. The rules as the papers state them are there to be right; this tells what that costs.
 
 use divan::{Bencher, black_box};
+use nagara::game::law::axioms::{Play, State};
 use nagara::game::law::formulas::Position;
-use nagara::game::{Komi, Move, Point, Referee, Rules, Size, Terms};
+use nagara::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 use nagara::random::Random;
 
 fn main() {
@@ -13,7 +14,7 @@ fn main() {
 
 const SIZES: [usize; 2] = [9, 19];
 
-/// A random game, half the board's points long, and a legal stone that could come next.
+/// A random game by Ikeda's rules, half the board's points long, and a legal stone that could come next.
 fn middle_game(rows: usize) -> (Referee, Point) {
     let size = Size::new(rows).expect("a size between 2 and 19");
     let mut random = Random::new(7);
@@ -37,6 +38,38 @@ fn middle_game(rows: usize) -> (Referee, Point) {
         }
         referee.play(turn, mv).expect("checked just now");
     }
+}
+
+/// The working board: a copy of it, the check and the stone.
+#[divan::bench(args = SIZES)]
+fn board(bencher: Bencher<'_, '_>, rows: usize) {
+    let (game, point) = middle_game(rows);
+    let (board, turn): (&Board, Color) = (game.board(), game.turn());
+    bencher.bench(|| {
+        let mut after = black_box(board).clone();
+        let captured = after.play(turn, black_box(point));
+        (after, captured)
+    });
+}
+
+/// The axioms: the check, and the whole board of the state after the stone, prisoners counted.
+#[divan::bench(args = SIZES)]
+fn axioms(bencher: Bencher<'_, '_>, rows: usize) {
+    let (game, point) = middle_game(rows);
+    let (turn, play) = (game.turn(), Play::from(Move::Place(point)));
+    let start = State::start(game.terms().size);
+    let state = game
+        .moves()
+        .iter()
+        .fold(start, |state, (color, mv)| state.then(*color, (*mv).into()));
+    // What was before is known, as it is in a game.
+    black_box((state.shape(), state.prisoners(turn)));
+    bencher.bench_local(|| {
+        let correct = state.is_correct(turn, black_box(play));
+        let after = state.then(turn, play);
+        let prisoners = after.prisoners(turn.opponent());
+        (correct, after.shape().color_of(point.into()), prisoners)
+    });
 }
 
 /// The formulas: the playable points (10), then b, w and F carried forward by (8-1), (8-2) and (9).

@@ -1,6 +1,7 @@
-//! What the tests of this folder share: how much they look at, and recorded games.
+//! What the tests of this folder share: games to look at, random and recorded.
 
-use nagara::game::Size;
+use nagara::game::{Komi, Move, Point, Referee, Rules, Size, Terms};
+use nagara::random::Random;
 use nagara::workshop::games::{Game, Games};
 use std::path::Path;
 
@@ -20,6 +21,38 @@ pub(crate) fn recorded_games(unless_told: usize) -> usize {
 /// A board size.
 pub(crate) fn size(rows: usize) -> Size {
     Size::new(rows).expect("2 to 19 rows")
+}
+
+/// A new game by Ikeda's rules.
+pub(crate) fn ikeda(size: Size, komi: Komi) -> Referee {
+    let terms = Terms {
+        size,
+        komi,
+        rules: Rules::IKEDA,
+        handicap: 0,
+        move_limit: None,
+    };
+    Referee::new(terms).expect("no handicap")
+}
+
+/// What a side might try next: mostly a stone that is not in its own eye, sometimes one that is, or on a stone, or beside the
+/// board; passes now and then, and readily after a pass, so that many games come to a provisional end and to the end.
+pub(crate) fn try_at_random(referee: &Referee, random: &mut Random) -> Move {
+    let passed = referee.moves().last().is_some_and(|(_, mv)| *mv == Move::Pass);
+    if random.below(if passed { 5 } else { 25 }) == 0 {
+        return Move::Pass;
+    }
+    let rows = referee.board().size().rows();
+    let some_point = |random: &mut Random, reach: usize| Point::at(random.below(reach), random.below(reach));
+    if random.below(50) == 0 {
+        return Move::Place(some_point(random, 19));
+    }
+    loop {
+        let point = some_point(random, rows);
+        if !referee.board().is_own_eye(referee.turn(), point) || random.below(8) == 0 {
+            return Move::Place(point);
+        }
+    }
 }
 
 /// Calls `f` with that many recorded 19x19 games: looked for where `NAGARA_GAMES` says. Without them it says so and does

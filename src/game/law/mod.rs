@@ -4,5 +4,6 @@
 //! hold the two against each other; nothing that plays uses it. Where a paper prints something else than its own text says, the
 //! text is followed, and the place says so.
 
+pub mod axioms;
 pub mod formulas;
 pub mod messages;
