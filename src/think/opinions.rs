@@ -29,6 +29,11 @@ impl Opinions {
         self.net.as_ref()
     }
 
+    /// What was learned by patterns: quicker than the net, and enough for a fight.
+    pub(super) fn patterns(&self) -> &dyn Opinion {
+        &self.patterns
+    }
+
     /// How much those count that are not the net.
     pub(super) fn others(&self, weights: &Weights) -> f32 {
         self.net.as_ref().map_or(1.0, |_| weights.net_others)

@@ -9,8 +9,8 @@ use super::net::{Answer, Net};
 use super::opinions::Opinions;
 use super::playout::{Playouts, Policy};
 use super::recognition::Recognition;
-use super::search::{Advice, Means, Owners, Position, Searched, Tree, search};
-use super::settlement::{Near, Settlement};
+use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
+use super::settlement::{Near, Owned, Settlement};
 use super::texts::{BadText, Texts};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
 use std::sync::Arc;
@@ -183,11 +183,13 @@ impl Thinker {
 
     /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.
     pub fn settle(&self, game: &Referee) -> Settlement {
-        Settlement::new(game, &|board, stones, first| self.keeps(board, stones, first))
+        Settlement::new(game, &|board, fight, first, games| {
+            self.fight_out(board, fight, first, games)
+        })
     }
 
-    /// How much of those stones, of one colour, their side keeps when that side moves first, from 0 to 1.
-    fn keeps(&self, board: &Board, stones: &PointSet, first: Color) -> f32 {
+    /// Searches who keeps the stones of a fight, nothing else, when that side moves first.
+    fn fight_out(&self, board: &Board, fight: &PointSet, first: Color, games: u32) -> Owned {
         let terms = Terms {
             size: board.size(),
             komi: Komi::NONE,
@@ -196,23 +198,24 @@ impl Thinker {
             move_limit: None,
         };
         let game = Referee::from_position(terms, board.clone(), first);
-        let near = Near::new(board, stones);
-        let mut opinions = self.opinions.trusted(&self.weights);
-        opinions.push((1.0, &near));
+        let near = Near::new(board, fight);
+        let opinions: [(f32, &dyn Opinion); 2] = [(1.0, self.opinions.patterns()), (1.0, &near)];
         let means = Means {
             weights: &self.weights,
             policy: &self.policy,
             opinions: &opinions,
             expected: 0.0,
-            goal: Some(*stones),
+            goal: Some(*fight),
             threads: 1,
             seed: SETTLING_SEED,
         };
-        let effort = Effort::playouts(SETTLING);
-        let found = search(&mut Tree::new(SMALL), &game, means, &Advice::new(), effort, &|| false);
-        let value = found.moves.first().map_or(0.5, |best| best.value);
-        let is_own = stones.first().and_then(|stone| board.color_at(stone)) == Some(first);
-        if is_own { value } else { 1.0 - value }
+        let effort = Effort::playouts(games);
+        let owners = search(&mut Tree::new(SMALL), &game, means, &Advice::new(), effort, &|| false).owners;
+        let mut owned = vec![0.0; Point::LIMIT];
+        for point in board.size().points() {
+            owned[point.index()] = owners.of(Color::Black, point);
+        }
+        owned
     }
 
     /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree.
@@ -334,8 +337,7 @@ const LEAST_AFTER_PASS: u32 = 200;
 /// Bytes of a tree for that.
 const SMALL: usize = 8 << 20;
 
-/// Games that decide about stones in doubt, and their seed.
-const SETTLING: u32 = 1_500;
+/// The seed of what decides about stones in doubt: everyone must come to the same answer.
 const SETTLING_SEED: u64 = 1989;
 
 /// A candidate that is so much worse than the best, in points, is no better than a move that is no candidate.

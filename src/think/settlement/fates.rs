@@ -33,6 +33,13 @@ pub enum Why {
         /// Eyes: none or one.
         eyes: usize,
     },
+    /// They have fewer than two eyes, and every enemy they share a liberty with has two: there is no seki with those.
+    NoSeki {
+        /// Eyes: none or one.
+        eyes: usize,
+    },
+    /// They stand in territory of their own side once what is dead is off.
+    Own,
     /// Their only eye holds the bent four in the corner, which is theirs to lose.
     BentFour,
     /// They hold the bent four in the corner: whoever surrounds them is dead.
@@ -63,6 +70,9 @@ impl fmt::Display for Why {
             Why::Search(kept) => write!(f, "it is kept in {} % of the games of a search", percent(*kept)),
             Why::Shares { liberty, eyes: 0 } => write!(f, "it has no eye and shares the liberty {liberty}"),
             Why::Shares { liberty, .. } => write!(f, "it has one eye and shares the liberty {liberty}"),
+            Why::NoSeki { eyes: 0 } => f.write_str("it has no eye among enemies that live"),
+            Why::NoSeki { .. } => f.write_str("it has one eye among enemies that live"),
+            Why::Own => f.write_str("it stands in territory of its own side"),
             Why::BentFour => f.write_str("its only eye holds the bent four in the corner"),
             Why::HoldsBentFour => f.write_str("it is the bent four in the corner"),
             Why::Told => f.write_str("a person said so"),

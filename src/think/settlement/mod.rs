@@ -13,7 +13,8 @@ mod seki;
 mod tests;
 
 pub use fates::{Fate, Settled, Why};
-pub(super) use games::Read;
+pub(super) use games::Owned;
+use games::Search;
 pub use games::dead_stones_by;
 pub(super) use near::Near;
 
@@ -29,12 +30,12 @@ pub struct Settlement {
 }
 
 impl Settlement {
-    /// Decides about the board of a game as it stands, by its rules. Where the rules know no dead stones, there are none. `read` is asked
+    /// Decides about the board of a game as it stands, by its rules. Where the rules know no dead stones, there are none. `search` is asked
     /// where random games are in doubt.
-    pub(super) fn new(game: &Referee, read: Read<'_>) -> Settlement {
+    pub(super) fn new(game: &Referee, search: Search<'_>) -> Settlement {
         let board = game.board();
         let fates = match game.terms().rules.has_dead_stones() {
-            true => games::fates(board, game.turn(), read),
+            true => games::fates(board, game.turn(), search),
             false => fates::told(board, &PointSet::EMPTY, Why::Stands),
         };
         seki::settle(board, fates)

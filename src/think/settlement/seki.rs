@@ -23,60 +23,155 @@ struct Family {
     eyes: usize,
 }
 
+/// Rounds of looking again after stones were found dead, at most; each finds at least a string.
+const ROUNDS: usize = 8;
+
+/// The living of both sides, and what they surround.
+struct Living {
+    territories: Vec<Territory>,
+    families: ByColor<Vec<Family>>,
+}
+
+impl Living {
+    fn new(board: &Board, strings: &[Settled]) -> Living {
+        let territories = territories(board, strings);
+        let families = ByColor::from_fn(|color| families(board, strings, &territories, color));
+        Living { territories, families }
+    }
+
+    /// Eyes that a family has or can still reach.
+    fn eyes(&self, board: &Board, color: Color, number: usize) -> usize {
+        eyes_in_reach(board, &self.families[color], number, &self.territories, color)
+    }
+}
+
 /// Finds the seki among strings that are alive or dead, and joins the strings into groups.
 pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
-    let territories = territories(board, &strings);
-    let families = ByColor::from_fn(|color| families(board, &strings, &territories, color));
-    // Step 1. Who has fewer than two eyes, even together with friends that can still be reached, and shares a liberty.
-    let mut in_seki = Vec::new();
-    for color in Color::BOTH {
-        for (number, family) in families[color].iter().enumerate() {
-            let eyes = eyes_in_reach(board, &families[color], number, &territories, color);
-            if eyes < 2
-                && let Some(liberty) = shared_liberty(board, &strings, family, color)
-            {
-                in_seki.push((color, number, Why::Shares { liberty, eyes }));
-            }
+    // Step 1. Who has fewer than two eyes, even together with friends that can still be reached, and shares a liberty: with enemies that
+    // have no more it is a seki, among others it would be dead.
+    let mut living = Living::new(board, &strings);
+    let mut in_seki = in_seki(board, &strings, &living);
+    for _ in 0..ROUNDS {
+        let mended = mend(&mut strings, &living, &in_seki);
+        if !mended {
+            break;
         }
+        living = Living::new(board, &strings);
+        in_seki = self::in_seki(board, &strings, &living);
     }
-    for &(color, number, why) in &in_seki {
-        for &string in &families[color][number].strings {
+    in_seki.retain(|weak| weak.is_mutual);
+    for weak in &in_seki {
+        for &string in &living.families[weak.color][weak.number].strings {
             strings[string].fate = Fate::Seki;
-            strings[string].why = why;
+            strings[string].why = Why::Shares {
+                liberty: weak.liberty,
+                eyes: weak.eyes,
+            };
         }
     }
     // Step 2. What looks like a seki and holds a bent four in the corner is dead.
-    let mut decided = false;
-    for &(color, number, _) in &in_seki {
-        let family = &families[color][number];
-        if let Some(inner) = bent_four(board, family, color) {
-            decided = true;
-            for string in &mut strings {
-                if !string.stones.intersection(&family.stones).is_empty() {
-                    (string.fate, string.why) = (Fate::Dead, Why::BentFour);
-                } else if !string.stones.intersection(&inner).is_empty() {
-                    (string.fate, string.why) = (Fate::Alive, Why::HoldsBentFour);
-                }
+    let mut bent_four_found = false;
+    for weak in &in_seki {
+        let family = &living.families[weak.color][weak.number];
+        let Some(inner) = bent_four(board, family, weak.color) else {
+            continue;
+        };
+        bent_four_found = true;
+        for string in &mut strings {
+            if !string.stones.intersection(&family.stones).is_empty() {
+                (string.fate, string.why) = (Fate::Dead, Why::BentFour);
+            } else if !string.stones.intersection(&inner).is_empty() {
+                (string.fate, string.why) = (Fate::Alive, Why::HoldsBentFour);
             }
         }
     }
-    if decided {
-        // With these stones off, the regions are others.
-        return Settlement {
-            seki_eyes: PointSet::EMPTY,
-            groups: joined(board, strings),
-        };
+    if bent_four_found {
+        living = Living::new(board, &strings);
     }
     // Step 3. What those in seki surround is nobody's.
     let seki = stones_of(&strings, Fate::Seki);
-    let of_seki = territories
-        .iter()
-        .filter(|territory| territory.around.difference(&seki).is_empty());
-    let seki_eyes = of_seki.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
+    let is_of_seki = |territory: &&Territory| territory.around.difference(&seki).is_empty();
+    let of_seki = living.territories.iter().filter(is_of_seki);
     Settlement {
-        seki_eyes,
+        seki_eyes: of_seki.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points)),
         groups: joined(board, strings),
     }
+}
+
+/// A living family with fewer than two eyes.
+struct Weak {
+    color: Color,
+    /// Which of its side's families.
+    number: usize,
+    eyes: usize,
+    /// A point it shares with the enemy.
+    liberty: Point,
+    /// Whether an enemy that it shares a liberty with has fewer than two eyes as well.
+    is_mutual: bool,
+}
+
+fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
+    let mut weak = Vec::new();
+    for color in Color::BOTH {
+        let enemies = &living.families[color.opponent()];
+        for (number, family) in living.families[color].iter().enumerate() {
+            let eyes = living.eyes(board, color, number);
+            let shared = if eyes < 2 {
+                shared_liberties(board, strings, family, color)
+            } else {
+                PointSet::EMPTY
+            };
+            let Some(any) = shared.first() else { continue };
+            let meets = |enemy: &Family, liberty: Point| {
+                liberty
+                    .neighbors()
+                    .into_iter()
+                    .any(|beside| enemy.stones.contains(beside))
+            };
+            let weak_too = |liberty: &Point| {
+                let mut met = enemies.iter().enumerate().filter(|(_, enemy)| meets(enemy, *liberty));
+                met.any(|(enemy, _)| living.eyes(board, color.opponent(), enemy) < 2)
+            };
+            let mutual = shared.iter().find(weak_too);
+            weak.push(Weak {
+                color,
+                number,
+                eyes,
+                liberty: mutual.unwrap_or(any),
+                is_mutual: mutual.is_some(),
+            });
+        }
+    }
+    weak
+}
+
+/// Strings in doubt that are alive without two eyes and without a seki are dead, and those that are dead in their own territory are
+/// alive; whether there were any.
+fn mend(strings: &mut [Settled], living: &Living, weak: &[Weak]) -> bool {
+    let mut mended = false;
+    for weak in weak.iter().filter(|weak| !weak.is_mutual) {
+        for &string in &living.families[weak.color][weak.number].strings {
+            if matches!(strings[string].why, Why::Search(_)) {
+                (strings[string].fate, strings[string].why) = (Fate::Dead, Why::NoSeki { eyes: weak.eyes });
+                mended = true;
+            }
+        }
+    }
+    if mended {
+        return true;
+    }
+    for string in strings.iter_mut().filter(|string| string.fate == Fate::Dead) {
+        let mut own = living
+            .territories
+            .iter()
+            .filter(|territory| territory.owner == string.color);
+        let stands_in = |territory: &Territory| !territory.points.intersection(&string.stones).is_empty();
+        if own.any(stands_in) {
+            (string.fate, string.why) = (Fate::Alive, Why::Own);
+            mended = true;
+        }
+    }
+    mended
 }
 
 fn stones_of(strings: &[Settled], fate: Fate) -> PointSet {
@@ -161,8 +256,8 @@ fn eyes_in_reach(board: &Board, families: &[Family], number: usize, territories:
     met.map(|family| family.eyes).sum()
 }
 
-/// An empty point between that family and living enemy stones.
-fn shared_liberty(board: &Board, strings: &[Settled], family: &Family, color: Color) -> Option<Point> {
+/// The empty points between that family and living enemy stones.
+fn shared_liberties(board: &Board, strings: &[Settled], family: &Family, color: Color) -> PointSet {
     let living = stones_of(strings, Fate::Alive).intersection(&board.stones(color.opponent()));
     let stones = family
         .strings
@@ -170,7 +265,7 @@ fn shared_liberty(board: &Board, strings: &[Settled], family: &Family, color: Co
         .filter_map(|&string| strings[string].stones.first());
     let liberties = stones.fold(PointSet::EMPTY, |all, stone| all.union(&board.liberties(stone)));
     let is_shared = |point: &Point| point.neighbors().into_iter().any(|beside| living.contains(beside));
-    liberties.iter().find(is_shared)
+    liberties.iter().filter(is_shared).collect()
 }
 
 /// The enemy stones that make the bent four in the corner inside a family: three of the four points, or all, in a region of four points

@@ -1,1 +1,106 @@
 use super::*;
+use crate::game::Color;
+
+/// Nobody is in doubt on these boards but where the test says so: whoever asks for a search gets that answer.
+fn settled(picture: &str, in_doubt: f32) -> (Board, Settlement) {
+    let board = Board::from_diagram(picture).expect("a picture");
+    let search = |_: &Board, _: &PointSet, _: Color, _: u32| vec![in_doubt; Point::LIMIT];
+    let strings = games::fates(&board, Color::Black, &search);
+    let settlement = seki::settle(&board, strings);
+    (board, settlement)
+}
+
+/// The same with every string alive.
+fn all_alive(picture: &str) -> (Board, Settlement) {
+    let board = Board::from_diagram(picture).expect("a picture");
+    let settlement = Settlement::told(&board, &PointSet::EMPTY);
+    (board, settlement)
+}
+
+fn fate(settlement: &Settlement, name: &str) -> Fate {
+    settlement.at(name.parse().expect("a point")).expect("a stone").fate
+}
+
+fn points(names: &str) -> PointSet {
+    names
+        .split_whitespace()
+        .map(|name| name.parse().expect("a point"))
+        .collect()
+}
+
+#[test]
+fn dame_not_yet_filled_are_no_seki() {
+    let (_, settlement) = all_alive(
+        "
+        . X . O .
+        X X . O O
+        . . X O O
+        X X X . O
+        . X . O .",
+    );
+    assert!(settlement.stones(Fate::Seki).is_empty());
+    assert!(settlement.seki_eyes.is_empty());
+}
+
+#[test]
+fn an_eye_in_seki_is_nobodys_by_japanese_rules_and_counts_by_chinese_ones() {
+    // A7 is White's only eye, A9 and B9 are dame between it and Black, who has the eye C9.
+    let picture = "
+        . . X . X O O . .
+        O O X X X O . O .
+        . O O X X O O . O
+        O O X X O O . O .
+        X X X O O . O . O
+        X O O O . O . O .
+        O O . O O . O . O
+        . O O . O O . O .
+        O . O O . O O . O";
+    let (board, settlement) = all_alive(picture);
+    assert_eq!(fate(&settlement, "A8"), Fate::Seki);
+    assert_eq!(settlement.seki_eyes, points("A7 D9"));
+    let game = Referee::from_position(
+        crate::game::Terms {
+            size: board.size(),
+            komi: crate::game::Komi::NONE,
+            rules: Rules::JAPANESE,
+            handicap: 0,
+            move_limit: None,
+        },
+        board,
+        Color::Black,
+    );
+    assert!(settlement.count(&game).neutral.contains("D9".parse().expect("a point")));
+    let chinese = settlement.count_by(&game, Rules::CHINESE);
+    assert!(chinese.territory.black.contains("D9".parse().expect("a point")));
+}
+
+#[test]
+fn what_a_search_leaves_alive_without_eyes_among_the_living_is_dead_all_the_same() {
+    let picture = "
+        . . X . . . .
+        . O X . . . .
+        X X X . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let (_, settlement) = settled(picture, 0.0);
+    assert_eq!(fate(&settlement, "B6"), Fate::Dead);
+}
+
+#[test]
+fn a_person_may_say_what_is_dead() {
+    let board = Board::from_diagram(
+        "
+        . X . O .
+        X X X O O
+        O X . O .
+        . X X O O
+        . X . O .",
+    )
+    .expect("a picture");
+    let settlement = Settlement::told(&board, &points("A3"));
+    assert_eq!(settlement.dead(), points("A3"));
+    let at = settlement.at("A3".parse().expect("a point")).expect("a stone");
+    assert_eq!((at.fate, at.why), (Fate::Dead, Why::Told));
+}
