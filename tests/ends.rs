@@ -1,8 +1,9 @@
 //! Finished boards: what is dead on them, what is in seki, and what that makes by each rule set.
 
-use nagara::builtin::settle;
-use nagara::game::{Board, Color, Komi, PointSet, Referee, Rules, Terms};
+use nagara::builtin::{settle, texts};
+use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
 use nagara::think::settlement::{Fate, Settlement};
+use nagara::think::{Action, Effort, Thinker};
 
 /// A finished board of tests/positions/ends.txt.
 #[derive(Debug, Default)]
@@ -107,4 +108,86 @@ fn the_ends_of_the_textbooks_are_settled_and_counted_as_they_say() {
             ),
         }
     }
+}
+
+/// Whose each point is in a count, the stones of the living among them; `None` for neutral points.
+fn owners(board: &Board, count: &Count) -> Vec<(Point, Option<Color>)> {
+    let owner = |point: Point| {
+        let owns = |color: &Color| {
+            let lives = board.color_at(point) == Some(*color) && !count.dead.contains(point);
+            lives || count.territory[*color].contains(point)
+        };
+        Color::BOTH.into_iter().find(owns)
+    };
+    board.size().points().map(|point| (point, owner(point))).collect()
+}
+
+/// Both sides think with so many playouts until the game ends, and never resign.
+fn play_on(thinker: &Thinker, game: &mut Referee, playouts: u32) {
+    let mut trees = [thinker.tree(), thinker.tree()];
+    while game.ending().is_none() {
+        let turn = game.turn();
+        let tree = &mut trees[turn as usize];
+        let decision = thinker.decide(tree, game, Effort::playouts(playouts), &|| false);
+        let Action::Move(mv) = decision.action else {
+            panic!("it does not resign")
+        };
+        game.play(turn, mv).expect("a legal move");
+    }
+}
+
+/// How many games, and how large: a few on 7x7 unless `NAGARA_ENDS` says how many on 9x9 and `NAGARA_ENDS_19` how many on 19x19.
+fn played_ends() -> Vec<(usize, u64)> {
+    let told = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    match (told("NAGARA_ENDS"), told("NAGARA_ENDS_19")) {
+        (None, None) => (0..2).map(|seed| (7, seed)).collect(),
+        (small, large) => {
+            let small = (0..small.unwrap_or(0)).map(|seed| (9, seed));
+            small.chain((0..large.unwrap_or(0)).map(|seed| (19, seed))).collect()
+        }
+    }
+}
+
+#[test]
+fn what_was_settled_stays_so_when_both_sides_play_on() {
+    let mut told = Vec::new();
+    for (rows, seed) in played_ends() {
+        let thinker = Thinker::new(&texts())
+            .expect("built in")
+            .with_seed(seed)
+            .with_resignation(false);
+        let size = Size::new(rows).expect("a size");
+        let terms = |rules| Terms {
+            size,
+            komi: Komi { halves: 13 },
+            rules,
+            handicap: 0,
+            move_limit: Some(3 * size.area() as u32),
+        };
+        let mut game = Referee::new(terms(Rules::JAPANESE)).expect("no handicap");
+        play_on(&thinker, &mut game, 150);
+        if game.ending() != Some(Ending::TwoPasses) {
+            continue;
+        }
+        let before = owners(game.board(), &settle(&game).count(&game));
+        // By Ikeda's rules whatever is dead has to be taken, and nothing is lost by doing so.
+        let mut on = Referee::from_position(terms(Rules::IKEDA), game.board().clone(), game.turn());
+        for _ in 0..2 {
+            on.play(on.turn(), Move::Pass).expect("a pass");
+        }
+        play_on(&thinker, &mut on, 400);
+        let after = owners(on.board(), &on.count(&PointSet::EMPTY));
+        let changed = before
+            .iter()
+            .zip(&after)
+            .filter(|((_, before), (_, after))| before.is_some() && after.is_some() && before != after);
+        let changed: Vec<String> = changed.map(|((point, _), _)| point.to_string()).collect();
+        if !changed.is_empty() {
+            told.push(format!(
+                "{rows}x{rows}, seed {seed}: {changed:?}\n{}",
+                game.board().diagram()
+            ));
+        }
+    }
+    assert!(told.is_empty(), "{}", told.join("\n"));
 }

@@ -2,6 +2,7 @@
 
 use super::evaluation::Weights;
 use super::search::{Found, Owners, Searched, Tree};
+use super::settlement::Settlement;
 use crate::game::{Board, Color, Count, Move, Passing, Point, PointSet, Referee, Rules};
 
 /// How many of one's own turns in a row must have looked lost before one resigns.
@@ -28,14 +29,19 @@ impl<'a> Closing<'a> {
         }
     }
 
-    /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then.
-    pub(super) fn choose(&self, after_pass: impl FnOnce() -> Owners) -> Move {
+    /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `settle` decides about the
+    /// board as it will be counted, if there is time for it.
+    pub(super) fn choose(
+        &self,
+        after_pass: impl FnOnce() -> Owners,
+        settle: impl FnOnce() -> Option<Settlement>,
+    ) -> Move {
         if self.game.first_after_provisional_end().is_some() {
             return self.choose_after_provisional_end();
         }
         let known = self.searched.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is.
-        if known && self.was_passed() && self.is_settled() && self.count_is_won() {
+        if known && self.was_passed() && self.is_settled() && self.count_is_won(settle) {
             return Move::Pass;
         }
         // Step 2. The most searched move that the rules allow.
@@ -100,15 +106,19 @@ impl<'a> Closing<'a> {
         &self.searched.owners
     }
 
-    fn count_is_won(&self) -> bool {
+    /// Whether the count that everybody will make is won: by the settlement, and where there is no time for it by this search.
+    fn count_is_won(&self, settle: impl FnOnce() -> Option<Settlement>) -> bool {
         let (board, terms) = (self.game.board(), self.game.terms());
-        let dead = self.owners().dead(board);
         // Before the provisional end too: what is dead will be taken after it.
         let rules = Rules {
             passing: Passing::Ends,
             ..terms.rules
         };
-        Count::new(board, &dead, rules, terms.komi).score.leader() == Some(self.game.turn())
+        let count = match settle() {
+            Some(settlement) => settlement.count_by(self.game, rules),
+            None => Count::new(board, &self.owners().dead(board), rules, terms.komi),
+        };
+        count.score.leader() == Some(self.game.turn())
     }
 }
 

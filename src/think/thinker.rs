@@ -166,7 +166,11 @@ impl Thinker {
                 true => Owners::default(),
                 false => self.after_pass(game, searched.playouts, effort, watch),
             };
-            Action::Move(Closing::new(game, &searched, &self.weights).choose(after_pass))
+            let settle = || {
+                let has_time = watch.elapsed() + SETTLING <= effort.limit;
+                (has_time && !stop()).then(|| self.settle(game))
+            };
+            Action::Move(Closing::new(game, &searched, &self.weights).choose(after_pass, settle))
         };
         Decision {
             action,
@@ -337,6 +341,8 @@ const LEAST_AFTER_PASS: u32 = 200;
 /// Bytes of a tree for that.
 const SMALL: usize = 8 << 20;
 
+/// Seconds that a settlement may take.
+const SETTLING: f32 = 1.0;
 /// The seed of what decides about stones in doubt: everyone must come to the same answer.
 const SETTLING_SEED: u64 = 1989;
 

@@ -18,7 +18,7 @@ use games::Search;
 pub use games::dead_stones_by;
 pub(super) use near::Near;
 
-use crate::game::{Board, Count, Point, PointSet, Referee, Rules};
+use crate::game::{Board, Count, Point, PointSet, Referee, Rules, Scoring};
 
 /// What becomes of everything on a finished board.
 #[derive(Clone, Debug)]
@@ -69,7 +69,7 @@ impl Settlement {
     }
 
     fn without_seki_eyes(&self, count: Count, rules: Rules) -> Count {
-        match rules == Rules::JAPANESE {
+        match rules.scoring == Scoring::Territory && rules.has_dead_stones() {
             true => count.without_territory(&self.seki_eyes),
             false => count,
         }
