@@ -63,7 +63,11 @@ fn euc(bytes: &[u8]) -> Option<(usize, char)> {
 fn shift_jis(bytes: &[u8]) -> Option<(usize, char)> {
     let (lead, trail) = match *bytes {
         [kana @ 0xa1..=0xdf, ..] => return Some((1, narrow_kana(kana))),
-        [lead @ (0x81..=0x9f | 0xe0..=0xfc), trail @ (0x40..=0x7e | 0x80..=0xfc), ..] => (lead, trail),
+        [
+            lead @ (0x81..=0x9f | 0xe0..=0xfc),
+            trail @ (0x40..=0x7e | 0x80..=0xfc),
+            ..,
+        ] => (lead, trail),
         _ => return None,
     };
     let row = 2 * (lead - if lead < 0xa0 { 0x81 } else { 0xc1 }) + 1;

@@ -248,10 +248,7 @@ fn every_refusal_is_a_sentence_that_names_its_place() {
             "(;SZ[9];B[aa];W[ja])",
             "move 2, White's, is no point of the board and no pass",
         ),
-        (
-            "(;B[aa];W[zz9])",
-            "move 2, White's, is neither a point nor a pass",
-        ),
+        ("(;B[aa];W[zz9])", "move 2, White's, is neither a point nor a pass"),
         ("(;SZ[9]AB[aa][jj])", "a stone is set up (AB, AW, AE) off the board"),
         ("(;AB[])", "a stone is set up (AB, AW, AE) off the board"),
         (
@@ -304,7 +301,10 @@ fn a_broken_record_is_kept_as_far_as_it_goes() {
     let endless = format!("({})", ";B[aa]".repeat(3_000));
     assert_eq!(salvaged(&endless).record.moves.len(), 2_000);
     for text in ["", "(;SZ[20];B[aa]", "(;GM[2]", "(;SZ[9]AB[jj]", "(;AB[?]"] {
-        assert_eq!(Record::salvage(text.as_bytes()).map_err(|bad| bad.to_string()), Err(refusal(text)));
+        assert_eq!(
+            Record::salvage(text.as_bytes()).map_err(|bad| bad.to_string()),
+            Err(refusal(text))
+        );
     }
 }
 
