@@ -177,7 +177,7 @@ mod tests {
         };
         let svg = picture(&board, &marks);
         assert!(svg.contains("Black &lt;script&gt; &amp; ?co"), "{svg}");
-        for words in ["dead: ", "nobody's", "the foul"] {
+        for words in ["dead stones", "nobody's points", "the foul"] {
             assert_eq!(svg.matches(words).count(), 1, "{words}");
         }
         assert!(!svg.contains("territory</text>"), "nobody owns anything here");

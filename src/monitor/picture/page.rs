@@ -99,23 +99,17 @@ fn legend(marks: &Marks) -> Vec<(String, &'static str)> {
     entry(owned_by(1.0), owner(Black, 5), "Black's territory");
     entry(owned_by(-1.0), owner(White, 5), "White's territory");
     let stones = dead(Black) + &owner(White, 5);
-    entry(
-        !marks.dead.is_empty(),
-        stones,
-        "dead: taken off, and territory of the other side",
-    );
-    entry(
-        !marks.seki.is_empty(),
-        seki(),
-        "stones in seki: neither side can move there",
-    );
-    entry(!marks.neutral.is_empty(), neutral(), "nobody's");
+    entry(!marks.dead.is_empty(), stones, "dead stones");
+    entry(!marks.seki.is_empty(), seki(), "stones in seki");
+    entry(!marks.neutral.is_empty(), neutral(), "nobody's points");
     entry(marks.last.is_some(), last(), "the last move");
     entry(marks.foul.is_some(), foul(), "the foul");
     entries
 }
 
-/// A text that came from elsewhere, harmless inside of an element.
+/// A text that came from elsewhere, harmless inside of an element. Its control characters are off already; XML knows two more
+/// that may not be in a document.
 fn escaped(text: &str) -> String {
+    let text = text.replace(['\u{fffe}', '\u{ffff}'], "?");
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

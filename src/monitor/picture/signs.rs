@@ -44,8 +44,7 @@ pub(super) fn last() -> String {
 
 /// The move that broke a rule.
 pub(super) fn foul() -> String {
-    r##"<path d="M-6 -6L6 6M-6 6L6 -6" stroke="#d22" stroke-width="3"/><circle r="10" fill="none" stroke="#d22" stroke-width="3"/>"##
-        .to_owned()
+    r##"<circle r="10" fill="none" stroke="#d22" stroke-width="4"/>"##.to_owned()
 }
 
 /// The colour of a side's stones.
