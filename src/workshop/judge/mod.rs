@@ -101,6 +101,8 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         remarks,
         repeated,
     } = replay(&record, broken.as_ref(), start(&record, question)?);
+    // A point off the board is told as the foul that it is.
+    let broken = broken.filter(|_| foul.is_none_or(|foul| foul.mv.is_some()));
     let told = question
         .dead
         .as_ref()

@@ -72,18 +72,18 @@ pub(super) fn replay(record: &Record, broken: Option<&BadRecord>, game: Referee)
         }
     }
     if let Some(&BadRecord::NoSuchPoint { number, color }) = broken {
-        let turn = played.game.turn();
+        // After two passes either side may go on.
+        let off_turn = played.game.ending().is_none() && played.game.turn() != color;
+        played.repeated = None;
         played.foul = Some(Foul {
             number,
             color,
             mv: None,
-            why: if turn == color {
-                IllegalMove::OffBoard
-            } else {
-                IllegalMove::NotYourTurn(color)
+            why: match off_turn {
+                true => IllegalMove::NotYourTurn(color),
+                false => IllegalMove::OffBoard,
             },
         });
-        played.repeated = None;
     }
     played
 }

@@ -253,6 +253,11 @@ fn a_broken_record_is_judged_as_far_as_it_goes() {
             .contains("Warning: the value that begins at byte 21 is never closed"),
         "{judgement}"
     );
+    assert_eq!(
+        judged("(;SZ[9];B[ee];W[jj];B[cc])").broken,
+        None,
+        "it is a foul, and nothing is broken"
+    );
     let refused = |text: &str| judge(text.as_bytes(), &QUESTION).unwrap_err().to_string();
     assert_eq!(refused("hello"), "there is no game in it: nothing begins with `(;`");
     assert_eq!(
