@@ -90,6 +90,7 @@ fn svg(explanation: &Explanation) -> String {
         last: game.moves().last().and_then(|(_, mv)| mv.point()),
         letters: letters.collect(),
         owners: shown.collect(),
+        ..Marks::default()
     };
     picture(board, &marks)
 }

@@ -6,6 +6,7 @@ pub mod loopback; // loopback
 pub mod gtp; // gtp
 pub mod matches; // match
 pub mod explain; // explain
+pub mod judge; // judge
 pub mod bench; // bench
 pub mod patterns; // patterns
 pub mod positions; // positions
@@ -68,6 +69,8 @@ pub enum Command {
     Patterns(patterns::PatternsCommand),
     /// Tell what the engine would play in a position of a record or a picture, and why.
     Explain(explain::ExplainArgs),
+    /// Judge recorded games: the first foul, what is dead, the territory, who has won.
+    Judge(judge::JudgeArgs),
     /// Write positions of recorded games, for a net to learn from.
     Positions(positions::PositionsArgs),
     /// Print the completion script for a shell.
@@ -151,6 +154,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Bench) => bench::run(settings),
         Some(Command::Patterns(command)) => patterns::run(command, cli.quiet),
         Some(Command::Explain(args)) => explain::run(settings, &args),
+        Some(Command::Judge(args)) => judge::run(&settings, &args),
         Some(Command::Positions(args)) => positions::run(args, cli.quiet),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man) => shell::man(),

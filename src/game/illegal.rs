@@ -33,3 +33,18 @@ pub enum IllegalMove {
     #[error("the game is over")]
     GameOver,
 }
+
+impl IllegalMove {
+    /// The step of seeds/002, table 3, that refuses the move; `None` when the game is over, for which there is no step. That a
+    /// stone has no liberty is found at step 5, after step 4 found nothing to take.
+    pub fn step(self) -> Option<u8> {
+        match self {
+            IllegalMove::NotYourTurn(_) => Some(1),
+            IllegalMove::OffBoard => Some(2),
+            IllegalMove::Occupied(_) => Some(3),
+            IllegalMove::Suicide(_) => Some(5),
+            IllegalMove::RetakesKo(_) | IllegalMove::Repeats { .. } => Some(12),
+            IllegalMove::GameOver => None,
+        }
+    }
+}

@@ -3,6 +3,7 @@
 pub mod bench; // a fingerprint of how it plays, and speeds
 pub mod explain; // why the engine would play where
 pub mod games; // recorded games, one after the other
+pub mod judge; // a record judged: fouls, dead stones, the winner
 pub mod matches; // any two GTP programs, many games
 pub mod patterns; // what strong players play, learned and measured
 pub mod positions; // positions of games, for a net to learn from

@@ -1,8 +1,10 @@
 //! The record of a game, and its two written forms: the one the Gifu regulations ask for and standard SGF.
 //!
 //! [`Record`] is what happened; `write` puts it into text and `read` gets it back, `values` holds what both must agree
-//! on, and `scan` finds the main line of whatever file we are handed before a parser sees it.
+//! on, `encoding` makes UTF-8 of older encodings, and `scan` finds the main line of whatever file we are handed before a
+//! parser sees it.
 
+mod encoding;
 mod read;
 mod replay;
 mod save;
@@ -13,7 +15,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use read::BadRecord;
+pub use read::{BadRecord, Salvaged};
 pub use save::{CannotSave, save};
 pub use write::Form;
 

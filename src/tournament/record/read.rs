@@ -1,6 +1,7 @@
 //! A record from its text.
 
-use super::scan::{MOST_NODES, main_line};
+use super::encoding::unified;
+use super::scan::{MOST_NODES, MainLine, main_line};
 use super::values::{
     PASS_PARTS, line_from_text, lines_from_text, minutes_from_number, point_from_parts, seconds_from_number,
 };
@@ -45,9 +46,17 @@ pub enum BadRecord {
     /// A board that is not square, or has too many rows or too few.
     #[error("its board (SZ) is none of 2 to 19 rows and as many columns")]
     BoardSize,
-    /// A move that is no point.
+    /// A move that is a point of a larger board.
     #[error("move {number}, {color}'s, is no point of the board and no pass")]
     NoSuchPoint {
+        /// Counted from 1.
+        number: usize,
+        /// Whose move.
+        color: Color,
+    },
+    /// A move that is nothing at all.
+    #[error("move {number}, {color}'s, is neither a point nor a pass")]
+    NoMove {
         /// Counted from 1.
         number: usize,
         /// Whose move.
@@ -64,14 +73,36 @@ pub enum BadRecord {
     },
 }
 
+/// A record as far as it can be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Salvaged {
+    /// The head, the first position, and the moves before what is broken.
+    pub record: Record,
+    /// What it breaks off at, if it does.
+    pub broken: Option<BadRecord>,
+}
+
 impl Record {
     /// Reads the first game in those bytes: its head, the stones set up before the first move, and the main line.
     ///
-    /// Reads UTF-8, and what is not UTF-8 as Latin-1. What stands before and behind the game does not matter. A head
-    /// that makes no sense (`HA[0]`, `KM[]`) is taken as unknown; a move that makes none is an error. Whether the moves
-    /// are legal is not asked here.
+    /// Reads UTF-8; what is not UTF-8 as Shift-JIS or EUC-JP where it must be one of them (kanji become `〓`), and else as
+    /// Latin-1. What stands before and behind the game does not matter. A head that makes no sense (`HA[0]`, `KM[]`) is
+    /// taken as unknown; a move that makes none is an error. Whether the moves are legal is not asked here.
+    ///
+    /// # Errors
+    /// The first thing in the game that cannot be read.
     pub fn read(bytes: &[u8]) -> Result<Record, BadRecord> {
-        let text = decode(main_line(bytes)?);
+        let Salvaged { record, broken } = Record::salvage(bytes)?;
+        broken.map_or(Ok(record), Err)
+    }
+
+    /// Reads a game as [`Record::read`] does, but keeps what comes before the first thing that cannot be read.
+    ///
+    /// # Errors
+    /// When not even the position before the first move is known.
+    pub fn salvage(bytes: &[u8]) -> Result<Salvaged, BadRecord> {
+        let MainLine { text, broken } = main_line(&unified(bytes)).ok_or(BadRecord::NoGame)?;
+        let text = decode(text);
         let games = go::parse(&text).map_err(|error| match error {
             SgfParseError::UnexpectedGameType | SgfParseError::InvalidGameType => BadRecord::NotGo,
             error => BadRecord::NotSgf(error),
@@ -79,9 +110,16 @@ impl Record {
         let root = games.first().ok_or(BadRecord::NoGame)?;
         let mut record = Record::new(read_info(root)?);
         for node in root.main_variation() {
-            record.take_node(node)?;
+            match record.take_node(node) {
+                Ok(()) => {}
+                Err(bad @ BadRecord::SetupOffBoard) if record.moves.is_empty() => return Err(bad),
+                Err(bad) => {
+                    let broken = Some(bad);
+                    return Ok(Salvaged { record, broken });
+                }
+            }
         }
-        Ok(record)
+        Ok(Salvaged { record, broken })
     }
 
     fn take_node(&mut self, node: &SgfNode<Prop>) -> Result<(), BadRecord> {
@@ -118,14 +156,16 @@ impl Record {
     }
 
     fn take_move(&mut self, color: Color, mv: Option<&go::Move>) -> Result<(), BadRecord> {
-        let mv = match mv {
-            Some(go::Move::Pass) => Some(Move::Pass),
-            Some(go::Move::Move(Parts { x, y })) if (*x, *y) == PASS_PARTS => Some(Move::Pass),
-            Some(go::Move::Move(Parts { x, y })) => point_from_parts(*x, *y, self.info.size).map(Move::Place),
-            None => None,
-        };
         let number = self.moves.len() + 1;
-        let mv = mv.ok_or(BadRecord::NoSuchPoint { number, color })?;
+        let mv = match mv {
+            Some(go::Move::Pass) => Move::Pass,
+            Some(go::Move::Move(Parts { x, y })) if (*x, *y) == PASS_PARTS => Move::Pass,
+            Some(go::Move::Move(Parts { x, y })) => {
+                let point = point_from_parts(*x, *y, self.info.size);
+                Move::Place(point.ok_or(BadRecord::NoSuchPoint { number, color })?)
+            }
+            None => return Err(BadRecord::NoMove { number, color }),
+        };
         let left = None;
         self.moves.push(Played { color, mv, left });
         Ok(())

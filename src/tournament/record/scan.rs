@@ -10,20 +10,34 @@ use super::read::BadRecord;
 /// much longer. It also bounds the recursion by which the parser's tree is dropped.
 pub(super) const MOST_NODES: usize = 2_000;
 
-/// The first game's main line as a game without variations, `(;…;…)`, with no blanks outside of values.
+/// A main line as far as it goes.
+#[derive(Debug)]
+pub(super) struct MainLine {
+    /// A game without variations, `(;…;…)`, with no blanks outside of values.
+    pub(super) text: Vec<u8>,
+    /// What it breaks off at, if it does.
+    pub(super) broken: Option<BadRecord>,
+}
+
+/// The first game's main line, if there is a game.
 ///
 /// The main line goes from the game's `(;` to the first `)`, for the first of several variations is the main one.
-pub(super) fn main_line(bytes: &[u8]) -> Result<Vec<u8>, BadRecord> {
-    let mut at = beginning(bytes).ok_or(BadRecord::NoGame)?;
-    let mut line = vec![b'('];
+pub(super) fn main_line(bytes: &[u8]) -> Option<MainLine> {
+    let start = beginning(bytes)?;
+    let mut text = vec![b'('];
+    let broken = copy(bytes, start, &mut text).err();
+    text.push(b')');
+    Some(MainLine { text, broken })
+}
+
+/// Copies nodes and whole properties up to the first `)`.
+fn copy(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<(), BadRecord> {
+    let mut at = start;
     let mut nodes = 0;
     loop {
         match bytes.get(at) {
             None => return Err(BadRecord::CutOff),
-            Some(b')') => {
-                line.push(b')');
-                return Ok(line);
-            }
+            Some(b')') => return Ok(()),
             Some(b'(') => at += 1,
             Some(b';') => {
                 nodes += 1;
@@ -34,7 +48,10 @@ pub(super) fn main_line(bytes: &[u8]) -> Result<Vec<u8>, BadRecord> {
                 at += 1;
             }
             Some(byte) if byte.is_ascii_whitespace() => at += 1,
-            Some(byte) if byte.is_ascii_alphabetic() => at = property(bytes, at, &mut line)?,
+            Some(byte) if byte.is_ascii_alphabetic() => {
+                let before = line.len();
+                at = property(bytes, at, line).inspect_err(|_| line.truncate(before))?;
+            }
             Some(_) => return Err(unexpected(bytes, at)),
         }
     }

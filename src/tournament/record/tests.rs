@@ -248,10 +248,7 @@ fn every_refusal_is_a_sentence_that_names_its_place() {
             "(;SZ[9];B[aa];W[ja])",
             "move 2, White's, is no point of the board and no pass",
         ),
-        (
-            "(;B[aa];W[zz9])",
-            "move 2, White's, is no point of the board and no pass",
-        ),
+        ("(;B[aa];W[zz9])", "move 2, White's, is neither a point nor a pass"),
         ("(;SZ[9]AB[aa][jj])", "a stone is set up (AB, AW, AE) off the board"),
         ("(;AB[])", "a stone is set up (AB, AW, AE) off the board"),
         (
@@ -260,6 +257,67 @@ fn every_refusal_is_a_sentence_that_names_its_place() {
         ),
     ] {
         assert_eq!(refusal(text), sentence, "{text}");
+    }
+}
+
+#[test]
+fn a_broken_record_is_kept_as_far_as_it_goes() {
+    let salvaged = |text: &str| Record::salvage(text.as_bytes()).expect("a record");
+    for (text, moves, broken) in [
+        ("(;B[aa];W[bb];B[cc])", "A19 B18 C17", None),
+        ("(;B[aa];W[bb]", "A19 B18", Some(BadRecord::CutOff)),
+        ("(;B[aa];W[b", "A19", Some(BadRecord::Unclosed { offset: 9 })),
+        ("(;B[aa];W", "A19", Some(BadRecord::CutOff)),
+        (
+            "(;B[aa]%;W[bb])",
+            "A19",
+            Some(BadRecord::Unexpected {
+                found: "%".to_owned(),
+                offset: 7,
+            }),
+        ),
+        (
+            "(;B[aa];W[zz];B[cc]",
+            "A19",
+            Some(BadRecord::NoSuchPoint {
+                number: 2,
+                color: Color::White,
+            }),
+        ),
+        (
+            "(;B[aa];W[?];B[cc])",
+            "A19",
+            Some(BadRecord::NoMove {
+                number: 2,
+                color: Color::White,
+            }),
+        ),
+        ("(;B[aa];AW[bb];B[cc])", "A19", Some(BadRecord::LateSetup { number: 1 })),
+    ] {
+        let salvaged = salvaged(text);
+        assert_eq!(salvaged.record.moves, alternating(Color::Black, moves), "{text}");
+        assert_eq!(salvaged.broken, broken, "{text}");
+    }
+    let endless = format!("({})", ";B[aa]".repeat(3_000));
+    assert_eq!(salvaged(&endless).record.moves.len(), 2_000);
+    for text in ["", "(;SZ[20];B[aa]", "(;GM[2]", "(;SZ[9]AB[jj]", "(;AB[?]"] {
+        assert_eq!(
+            Record::salvage(text.as_bytes()).map_err(|bad| bad.to_string()),
+            Err(refusal(text))
+        );
+    }
+}
+
+#[test]
+fn shift_jis_and_euc_do_not_stop_the_reading() {
+    // Black is ソ in Shift-JIS, whose second byte is a backslash; White is ガ in EUC-JP.
+    let shift_jis = b"(;SZ[9]PB[\x82\xbb\x83\x5c]PW[x];B[aa];W[bb])";
+    let euc = b"(;SZ[9]PB[\xa4\xbd\xa5\xac]PW[x];B[aa];W[bb])";
+    for (bytes, black) in [(&shift_jis[..], "そソ"), (euc, "そガ")] {
+        let record = Record::read(bytes).expect("a record");
+        assert_eq!(record.info.names.black, black);
+        assert_eq!(record.info.names.white, "x");
+        assert_eq!(record.moves, alternating(Color::Black, "A9 B8"));
     }
 }
 

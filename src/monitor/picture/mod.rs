@@ -1,7 +1,11 @@
 //! A board as a picture (SVG), for pages and papers.
 
-use crate::game::{Board, Color, Point};
+mod page;
+mod signs;
+
+use crate::game::{Board, Color, Point, PointSet};
 use crate::tournament::view::is_star;
+use page::Page;
 use std::fmt::Write;
 
 /// Pixels from point to point.
@@ -9,7 +13,7 @@ const STEP: usize = 24;
 /// Pixels of wood around the outer lines, with room for the coordinates.
 const MARGIN: usize = 36;
 
-/// What is drawn on a board besides its stones.
+/// What is drawn besides the stones.
 #[derive(Clone, Debug, Default)]
 pub struct Marks {
     /// The last move.
@@ -18,12 +22,24 @@ pub struct Marks {
     pub letters: Vec<(Point, char)>,
     /// Who owns which point, 1 for Black to -1 for White; shown as squares, the larger the surer.
     pub owners: Vec<(Point, f32)>,
+    /// Stones that are dead; shown faded.
+    pub dead: PointSet,
+    /// Stones in seki; shown with a triangle.
+    pub seki: PointSet,
+    /// Points of neither side; shown with a cross.
+    pub neutral: PointSet,
+    /// Where a rule was broken; shown in a ring.
+    pub foul: Option<Point>,
+    /// Lines above the board, the first of them its title. Where there are any, the marks are explained below the board.
+    pub headings: Vec<String>,
 }
 
 /// The board as an SVG document.
 pub fn picture(board: &Board, marks: &Marks) -> String {
     let rows = board.size().rows();
     let side = 2 * MARGIN + (rows - 1) * STEP;
+    let page = Page::new(marks, side);
+    let (width, height, (left, top)) = (page.width(), page.height(), page.board_at());
     let x = |point: Point| MARGIN + point.column() * STEP;
     let y = |point: Point| MARGIN + (rows - 1 - point.row()) * STEP;
     let mut svg = String::new();
@@ -32,10 +48,14 @@ pub fn picture(board: &Board, marks: &Marks) -> String {
         let _ = writeln!(svg, "{line}");
     };
     put(format_args!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" width="{side}" height="{side}" font-family="sans-serif" font-size="12" text-anchor="middle">"##
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" font-family="sans-serif" font-size="12" text-anchor="middle">"##
     ));
     put(format_args!(
-        r##"<rect width="{side}" height="{side}" fill="#dcb35c"/>"##
+        r##"<rect width="{width}" height="{height}" fill="#dcb35c"/>"##
+    ));
+    put(format_args!(
+        r##"{}<g transform="translate({left} {top})">"##,
+        page.words()
     ));
     let end = side - MARGIN;
     for line in 0..rows {
@@ -64,51 +84,56 @@ pub fn picture(board: &Board, marks: &Marks) -> String {
             }
         }
     }
+    let mut sign = |point: Point, sign: &str| {
+        put(format_args!(
+            r##"<g transform="translate({} {})">{sign}</g>"##,
+            x(point),
+            y(point)
+        ));
+    };
     for color in Color::BOTH {
-        let fill = hue(color);
         for stone in board.stones(color).iter() {
-            put(format_args!(
-                r##"<circle cx="{}" cy="{}" r="11" fill="{fill}" stroke="#222"/>"##,
-                x(stone),
-                y(stone)
-            ));
+            let is_dead = marks.dead.contains(stone);
+            sign(
+                stone,
+                &if is_dead {
+                    signs::dead(color)
+                } else {
+                    signs::stone(color)
+                },
+            );
         }
     }
     for (point, owner) in &marks.owners {
         let color = if *owner > 0.0 { Color::Black } else { Color::White };
         let half = (owner.abs().min(1.0) * 5.0).round() as usize;
         if half > 0 {
-            let (x, y, width) = (x(*point) - half, y(*point) - half, 2 * half);
-            put(format_args!(
-                r##"<rect x="{x}" y="{y}" width="{width}" height="{width}" fill="{}" stroke="#888"/>"##,
-                hue(color)
-            ));
+            sign(*point, &signs::owner(color, half));
         }
     }
+    for point in marks.seki.iter() {
+        sign(point, &signs::seki());
+    }
+    for point in marks.neutral.iter() {
+        sign(point, &signs::neutral());
+    }
     if let Some(last) = marks.last {
-        put(format_args!(
-            r##"<circle cx="{}" cy="{}" r="6" fill="none" stroke="#d22" stroke-width="2"/>"##,
-            x(last),
-            y(last)
-        ));
+        sign(last, &signs::last());
+    }
+    if let Some(foul) = marks.foul {
+        sign(foul, &signs::foul());
     }
     for (point, letter) in &marks.letters {
-        let (x, y) = (x(*point), y(*point));
-        put(format_args!(r##"<circle cx="{x}" cy="{y}" r="9" fill="#dcb35c"/>"##));
-        put(format_args!(
-            r##"<text x="{x}" y="{}" font-weight="bold" fill="#1a3a8a">{letter}</text>"##,
-            y + 4
-        ));
+        sign(
+            *point,
+            &format!(
+                r##"<circle r="9" fill="#dcb35c"/><text y="4" font-weight="bold" fill="#1a3a8a">{letter}</text>"##
+            ),
+        );
     }
+    put(format_args!("</g>"));
     put(format_args!("</svg>"));
     svg
-}
-
-fn hue(color: Color) -> &'static str {
-    match color {
-        Color::Black => "#111",
-        Color::White => "#f8f8f8",
-    }
 }
 
 #[cfg(test)]
@@ -125,16 +150,37 @@ mod tests {
             last: Some(Point::at(6, 6)),
             letters: vec![(Point::at(4, 4), 'a')],
             owners: vec![(Point::at(0, 0), 1.0), (Point::at(8, 8), -0.02)],
+            ..Marks::default()
         };
         let svg = picture(&board, &marks);
         assert_eq!(svg.matches(r#"r="11""#).count(), 2);
         assert!(
-            svg.contains(r##"<circle cx="84" cy="180" r="11" fill="#111""##),
+            svg.contains(r##"<g transform="translate(84 180)"><circle r="11" fill="#111""##),
             "{svg}"
         );
         assert_eq!(svg.matches(">a</text>").count(), 1);
         assert_eq!(svg.matches("<rect").count(), 2, "the board and one owner who is sure");
         assert_eq!(svg.matches(">J</text>").count(), 2);
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+    }
+
+    #[test]
+    fn with_a_heading_every_mark_is_explained_and_no_name_breaks_the_page() {
+        let mut board = Board::new(Size::NINE);
+        board.play_legal(Color::Black, Point::at(2, 2));
+        let marks = Marks {
+            dead: PointSet::from_iter([Point::at(2, 2)]),
+            neutral: PointSet::from_iter([Point::at(0, 0)]),
+            foul: Some(Point::at(4, 4)),
+            headings: vec!["Black <script> & \u{1b}co".to_owned(), "long words ".repeat(20)],
+            ..Marks::default()
+        };
+        let svg = picture(&board, &marks);
+        assert!(svg.contains("Black &lt;script&gt; &amp; ?co"), "{svg}");
+        for words in ["dead stones", "nobody's points", "the foul"] {
+            assert_eq!(svg.matches(words).count(), 1, "{words}");
+        }
+        assert!(!svg.contains("territory</text>"), "nobody owns anything here");
+        assert_eq!(svg.matches("opacity").count(), 2, "the stone and its sign");
     }
 }

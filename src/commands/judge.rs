@@ -1,0 +1,181 @@
+//! `judge`: what a record is worth: every move lawful, what is dead, who has won.
+
+use super::games::may_replace;
+use super::{Failure, print};
+use crate::game::{Komi, NoSuchPoint, Point, Rules};
+use crate::monitor::{Marks, picture};
+use crate::settings::Settings;
+use crate::tournament::record::save;
+use crate::workshop::judge::{Judgement, NoJudgement, Question, judge};
+use clap::{Args, ValueEnum};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+/// What `judge` takes.
+#[derive(Args, Debug)]
+#[command(after_help = "The exit code is 0 when every file was judged, whatever was found in it.")]
+pub struct JudgeArgs {
+    /// Records (SGF); broken ones are judged as far as they can be read.
+    #[arg(value_name = "FILES", required = true)]
+    files: Vec<PathBuf>,
+    /// The rules, whatever the record says: japanese, chinese or ikeda.
+    #[arg(long, value_name = "NAME")]
+    rules: Option<Rules>,
+    /// Points given to White, whatever the record says.
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
+    komi: Option<Komi>,
+    /// Overrule what is found dead: a stone of each dead string, as D4,Q16; or none.
+    #[arg(long, value_name = "POINTS", value_parser = dead)]
+    dead: Option<Dead>,
+    /// As words, for programs (an object a line), or as a picture.
+    #[arg(long, value_enum, default_value_t = Form::Text)]
+    format: Form,
+    /// Write to this file instead of standard output.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Tell every message of the game: who says what to whom, and what comes back.
+    #[arg(long)]
+    trace: bool,
+}
+
+/// A stone of each dead string.
+#[derive(Clone, Debug)]
+struct Dead(Vec<Point>);
+
+/// How it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    Text,
+    Json,
+    Svg,
+}
+
+impl Form {
+    /// What a judgement in that form begins with.
+    const fn begins(self) -> &'static str {
+        match self {
+            Form::Text => "Judgement of ",
+            Form::Json => "{\"agrees\":",
+            Form::Svg => "<svg ",
+        }
+    }
+}
+
+fn dead(text: &str) -> Result<Dead, NoSuchPoint> {
+    match text.eq_ignore_ascii_case("none") {
+        true => Ok(Dead(Vec::new())),
+        false => text
+            .split(',')
+            .map(|name| name.trim().parse())
+            .collect::<Result<_, _>>()
+            .map(Dead),
+    }
+}
+
+/// Does it.
+///
+/// # Errors
+/// One sentence and an exit code: 1 when a file holds no game, 2 when a dead stone is none.
+pub fn run(settings: &Settings, args: &JudgeArgs) -> Result<(), Failure> {
+    if args.files.len() > 1 && (args.dead.is_some() || args.format == Form::Svg) {
+        let flag = if args.dead.is_some() { "--dead" } else { "--format svg" };
+        return Err(Failure::Usage(format!(
+            "{flag} is for one file, not for {}",
+            args.files.len()
+        )));
+    }
+    if args.trace && args.format == Form::Svg {
+        return Err(Failure::Usage("a picture has no room for --trace".to_owned()));
+    }
+    if let Some(path) = &args.output {
+        may_replace(path, args.format.begins().as_bytes())?;
+    }
+    let question = Question {
+        rules: args.rules,
+        komi: args.komi,
+        otherwise: settings.terms,
+        dead: args.dead.as_ref().map(|Dead(points)| points.clone()),
+    };
+    let (mut told, mut failures) = (String::new(), Vec::new());
+    for path in &args.files {
+        match one(path, &question, args) {
+            Ok(text) if args.output.is_none() => print(text.as_bytes())?,
+            Ok(text) => told.push_str(&text),
+            Err(failure) => failures.push(failure),
+        }
+    }
+    if let Some(path) = args.output.as_ref().filter(|_| !told.is_empty()) {
+        save(path, &told).map_err(|e| Failure::Failed(e.to_string()))?;
+    }
+    let others = failures.len().saturating_sub(1);
+    match failures.into_iter().next() {
+        None => Ok(()),
+        Some(only) if others == 0 => Err(only),
+        Some(first) => Err(Failure::Failed(format!(
+            "{}; and {others} more of {} files could not be judged",
+            first.sentence(),
+            args.files.len()
+        ))),
+    }
+}
+
+/// A file, judged and told.
+fn one(path: &Path, question: &Question, args: &JudgeArgs) -> Result<String, Failure> {
+    let name = path.display().to_string();
+    let bytes = std::fs::read(path).map_err(|e| Failure::Failed(format!("cannot read {name}: {e}")))?;
+    let judgement = judge(&bytes, question).map_err(|problem| {
+        let sentence = format!("{name}: {problem}");
+        match problem {
+            NoJudgement::NoStone(_) => Failure::Usage(sentence),
+            NoJudgement::Unreadable(_) | NoJudgement::NoLiberty(_) => Failure::Failed(sentence),
+        }
+    })?;
+    Ok(match args.format {
+        Form::Text => text(&name, &judgement, args.trace),
+        Form::Json => judgement.json(&name, args.trace) + "\n",
+        Form::Svg => svg(&judgement),
+    })
+}
+
+fn text(name: &str, judgement: &Judgement, trace: bool) -> String {
+    let mut text = format!("{}{name}\n{judgement}\n", Form::Text.begins());
+    if trace {
+        text.push_str("Messages:\n");
+        for message in judgement.trace().messages() {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{message}");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn svg(judgement: &Judgement) -> String {
+    let board = judgement.game.board();
+    let count = judgement.count();
+    let (black, white) = (count.territory.black, count.territory.white);
+    let owners = black
+        .iter()
+        .map(|point| (point, 1.0))
+        .chain(white.iter().map(|point| (point, -1.0)));
+    let mut headings = vec![judgement.title(), judgement.caption(), judgement.terms()];
+    headings.extend(judgement.foul.map(|foul| format!("Foul: {foul}")));
+    headings.extend(
+        judgement
+            .broken
+            .as_ref()
+            .map(|broken| format!("The record is broken: {broken}")),
+    );
+    let foul = judgement.foul.and_then(|foul| foul.mv).and_then(|mv| mv.point());
+    let marks = Marks {
+        last: judgement.game.moves().last().and_then(|(_, mv)| mv.point()),
+        letters: Vec::new(),
+        owners: owners.collect(),
+        dead: count.dead,
+        seki: judgement.seki(),
+        neutral: count.neutral,
+        foul,
+        headings,
+    };
+    picture(board, &marks)
+}

@@ -1,0 +1,231 @@
+//! A finished game judged from its record: the first foul, how it ended, what is dead, who has won.
+//!
+//! `replay` goes through the moves, `text` and `json` tell the judgement.
+
+mod json;
+mod replay;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use replay::{Foul, Remark};
+
+use crate::builtin;
+use crate::game::law::messages::Trace;
+use crate::game::{
+    Board, Count, Ending, IllegalMove, Komi, NoLiberty, Point, PointSet, Referee, Rules, Terms, Verdict,
+};
+use crate::think::settlement::{Fate, Settlement};
+use crate::tournament::record::{BadRecord, Info, Record, Salvaged};
+use replay::{Replayed, replay};
+
+/// What is asked besides the record.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The rules, whatever the record says.
+    pub rules: Option<Rules>,
+    /// Points given to White, whatever the record says.
+    pub komi: Option<Komi>,
+    /// What holds where the record says nothing.
+    pub otherwise: Terms,
+    /// What a person says is dead; where `None` it is found out.
+    pub dead: Option<Vec<Point>>,
+}
+
+/// Why there is nothing to judge.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoJudgement {
+    /// Not even the first position is known.
+    #[error("{0}")]
+    Unreadable(BadRecord),
+    /// The first position cannot be.
+    #[error("the string set up at {0} has no liberty")]
+    NoLiberty(Point),
+    /// A person called a point dead that has no stone.
+    #[error("there is no stone on {0} that could be dead")]
+    NoStone(Point),
+}
+
+/// How a game ended, as far as its record shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// A move broke a rule.
+    Foul,
+    /// Both sides passed in a row.
+    Passes,
+    /// By resignation, on time or by a foul, as the record says; or without a result.
+    Told(Verdict),
+    /// Its last move brought back the board after that many moves, and the rules stop a game there.
+    Repetition {
+        /// How many moves had been played when the board was there first.
+        after: u32,
+    },
+    /// The record stops.
+    Open,
+}
+
+/// A record judged.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// The head of the record.
+    pub info: Info,
+    /// Moves in the record, lawful or not, as far as it can be read.
+    pub recorded: usize,
+    /// What cannot be read, if anything; what comes before it is judged.
+    pub broken: Option<BadRecord>,
+    /// The game up to its end or to the first foul.
+    pub game: Referee,
+    /// The first move that breaks a rule.
+    pub foul: Option<Foul>,
+    /// What else happened on the way.
+    pub remarks: Vec<Remark>,
+    /// How it ended.
+    pub end: End,
+    /// What becomes of the stones, under rules that know dead ones.
+    pub settlement: Settlement,
+    /// The board counted by every rule set.
+    pub counts: [(Rules, Count); 3],
+    /// Who has won by the rules of the game.
+    pub verdict: Verdict,
+}
+
+/// Judges the first game in those bytes, as far as it can be read.
+///
+/// # Errors
+/// When there is no game in them, or a person calls dead what is no stone.
+pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement> {
+    let Salvaged { record, broken } = Record::salvage(bytes).map_err(NoJudgement::Unreadable)?;
+    let Replayed {
+        game,
+        foul,
+        remarks,
+        repeated,
+    } = replay(&record, broken.as_ref(), start(&record, question)?);
+    // A point off the board is told as the foul that it is.
+    let broken = broken.filter(|_| foul.is_none_or(|foul| foul.mv.is_some()));
+    let told = question
+        .dead
+        .as_ref()
+        .map(|dead| stones(game.board(), dead))
+        .transpose()?;
+    let finished = by_rules_with_dead_stones(&game);
+    let settlement = match told {
+        Some(dead) => Settlement::told(game.board(), &dead),
+        None => builtin::settle(&finished),
+    };
+    let rules = game.terms().rules;
+    let counts = Rules::ALL.map(|each| {
+        // What was paid for passing counts under the rules that ask for it.
+        let counted = if each == rules { &game } else { &finished };
+        (each, settlement.count_by(counted, each))
+    });
+    let end = match (foul, record.info.result, repeated) {
+        (Some(_), ..) => End::Foul,
+        (_, told @ (Verdict::ByResignation(_) | Verdict::OnTime(_) | Verdict::ByFoul(_)), _) => End::Told(told),
+        _ if game.ending() == Some(Ending::TwoPasses) => End::Passes,
+        (_, _, Some(after)) => End::Repetition { after },
+        (_, Verdict::Void, _) => End::Told(Verdict::Void),
+        _ => End::Open,
+    };
+    let mut judgement = Judgement {
+        recorded: record.moves.len(),
+        info: record.info,
+        broken,
+        game,
+        foul,
+        remarks,
+        end,
+        settlement,
+        counts,
+        verdict: Verdict::Unknown,
+    };
+    judgement.verdict = judgement.judged();
+    Ok(judgement)
+}
+
+/// The game before its first move, by the rules and the komi that were asked for.
+fn start(record: &Record, question: &Question) -> Result<Referee, NoJudgement> {
+    let no_limit = Terms {
+        move_limit: None,
+        ..question.otherwise
+    };
+    let start = record
+        .start(no_limit)
+        .map_err(|NoLiberty(point)| NoJudgement::NoLiberty(point))?;
+    let terms = Terms {
+        rules: question.rules.unwrap_or(start.terms().rules),
+        komi: question.komi.unwrap_or(start.terms().komi),
+        ..*start.terms()
+    };
+    Ok(Referee::from_position(terms, start.board().clone(), start.turn()))
+}
+
+/// Those points as a set, if each has a stone.
+fn stones(board: &Board, points: &[Point]) -> Result<PointSet, NoJudgement> {
+    let is_bare = |point: &&Point| !board.is_on_board(**point) || board.is_empty(**point);
+    match points.iter().find(is_bare) {
+        Some(bare) => Err(NoJudgement::NoStone(*bare)),
+        None => Ok(points.iter().copied().collect()),
+    }
+}
+
+/// The same board, by Japanese rules where those of the game know no dead stones.
+fn by_rules_with_dead_stones(game: &Referee) -> Referee {
+    let terms = *game.terms();
+    let rules = if terms.rules.has_dead_stones() {
+        terms.rules
+    } else {
+        Rules::JAPANESE
+    };
+    Referee::from_position(Terms { rules, ..terms }, game.board().clone(), game.turn())
+}
+
+impl Judgement {
+    /// The board counted by the rules of the game.
+    pub fn count(&self) -> &Count {
+        let [(_, first), ..] = &self.counts;
+        let own = self.counts.iter().find(|(rules, _)| *rules == self.game.terms().rules);
+        own.map_or(first, |(_, count)| count)
+    }
+
+    /// The stones in seki, where the rules of the game know any.
+    pub fn seki(&self) -> PointSet {
+        match self.game.terms().rules.has_dead_stones() {
+            true => self.settlement.stones(Fate::Seki),
+            false => PointSet::EMPTY,
+        }
+    }
+
+    fn judged(&self) -> Verdict {
+        match (self.end, self.foul) {
+            (End::Foul, Some(foul)) => Verdict::ByFoul(foul.color.opponent()),
+            (End::Told(verdict), _) => verdict,
+            (End::Repetition { .. }, _) => Verdict::Void,
+            (End::Foul | End::Passes | End::Open, _) => Verdict::Counted(self.count().score),
+        }
+    }
+
+    /// Whether the record tells the same result; `None` when it tells none.
+    pub fn agrees(&self) -> Option<bool> {
+        let told = self.info.result;
+        (told != Verdict::Unknown).then_some(told == self.verdict)
+    }
+
+    /// The game in the messages of its objects, the foul among them. A foul that is no point of the board has none.
+    pub fn trace(&self) -> Trace {
+        let mut game = self.game.clone();
+        match self.end {
+            End::Told(Verdict::ByResignation(winner)) => game.end(Ending::Resignation(winner.opponent())),
+            End::Told(Verdict::OnTime(winner)) => game.end(Ending::Flag(winner.opponent())),
+            _ => {}
+        }
+        let mut trace = Trace::of(&game, Some(self.count()));
+        if let Some(foul) = self.foul.filter(|foul| foul.why != IllegalMove::GameOver)
+            && let Some(mv) = foul.mv
+        {
+            // What the trace says of it is what the referee has said already.
+            let _ = trace.play(foul.color, mv);
+        }
+        trace
+    }
+}

@@ -1,0 +1,182 @@
+//! A record played through, move by move, up to its end or to the first foul.
+
+use crate::game::{Color, Ending, IllegalMove, Move, Referee, Rules};
+use crate::tournament::record::{BadRecord, Played, Record};
+use std::fmt;
+
+/// A move that breaks a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foul {
+    /// Which move of the record, counted from 1.
+    pub number: usize,
+    /// Who made it.
+    pub color: Color,
+    /// The move; `None` for a point that the board does not have.
+    pub mv: Option<Move>,
+    /// The rule.
+    pub why: IllegalMove,
+}
+
+/// What happened on the way that is no foul.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// That move brought back a board, for which the rules stop a game.
+    Repetition {
+        /// The move, counted from 1.
+        number: usize,
+        /// After how many moves the board was there first.
+        after: u32,
+    },
+    /// Play was taken up again after both sides had passed.
+    Resumed {
+        /// The first move after the passes, counted from 1.
+        number: usize,
+    },
+    /// The side began that does not begin by custom.
+    Began(Color),
+    /// The record names rules that are not known.
+    UnknownRules {
+        /// As the record names them.
+        named: String,
+        /// Those it is judged by.
+        by: Rules,
+    },
+}
+
+/// What came out of it.
+#[derive(Debug)]
+pub(super) struct Replayed {
+    pub(super) game: Referee,
+    pub(super) foul: Option<Foul>,
+    pub(super) remarks: Vec<Remark>,
+    /// After how many moves the board was there that the last move brought back, if it did and the rules stop a game for it.
+    pub(super) repeated: Option<u32>,
+}
+
+/// Plays the moves of the record. What is `broken` behind them may be a foul as well.
+pub(super) fn replay(record: &Record, broken: Option<&BadRecord>, game: Referee) -> Replayed {
+    let mut played = Replayed {
+        remarks: remarks_on_the_head(record, &game),
+        game,
+        foul: None,
+        repeated: None,
+    };
+    for (at, next) in record.moves.iter().enumerate() {
+        let rest = &record.moves[at..];
+        if !played.take_up(at + 1, rest) {
+            return played;
+        }
+        played.play(at + 1, next);
+        if played.foul.is_some() {
+            return played;
+        }
+    }
+    if let Some(&BadRecord::NoSuchPoint { number, color }) = broken {
+        // After two passes either side may go on.
+        let off_turn = played.game.ending().is_none() && played.game.turn() != color;
+        played.repeated = None;
+        played.foul = Some(Foul {
+            number,
+            color,
+            mv: None,
+            why: match off_turn {
+                true => IllegalMove::NotYourTurn(color),
+                false => IllegalMove::OffBoard,
+            },
+        });
+    }
+    played
+}
+
+fn remarks_on_the_head(record: &Record, game: &Referee) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    let (named, by) = (record.info.rules.trim(), game.terms().rules);
+    if !named.is_empty() && record.info.rule_set().is_none() {
+        let named = named.to_owned();
+        remarks.push(Remark::UnknownRules { named, by });
+    }
+    let start = game.start();
+    let has_white = !start.stones(Color::White).is_empty();
+    let custom = match start.stones(Color::Black).len() {
+        0 if !has_white => Some(Color::Black),
+        2.. if !has_white => Some(Color::White),
+        // In a position that was set up either side may begin.
+        _ => None,
+    };
+    if custom.is_some_and(|custom| custom != game.turn()) {
+        remarks.push(Remark::Began(game.turn()));
+    }
+    remarks
+}
+
+impl Replayed {
+    /// Before a move: goes on where the game had stopped. `false` when it had ended and nothing but passes follow.
+    fn take_up(&mut self, number: usize, rest: &[Played]) -> bool {
+        match self.game.ending() {
+            Some(Ending::TwoPasses) if rest.iter().all(|played| played.mv == Move::Pass) => return false,
+            // Under Ikeda's rules nobody can ask for more.
+            Some(Ending::TwoPasses) if self.game.terms().rules.has_dead_stones() => {
+                self.game.resume();
+                // Who asks for it lets the other side move first: so either side may.
+                self.game.set_turn(rest[0].color);
+                self.remarks.push(Remark::Resumed { number });
+            }
+            Some(Ending::Repetition { .. }) => self.game.resume(),
+            _ => {}
+        }
+        self.repeated = None;
+        true
+    }
+
+    fn play(&mut self, number: usize, &Played { color, mv, .. }: &Played) {
+        if let Err(why) = self.game.play(color, mv) {
+            let mv = Some(mv);
+            self.foul = Some(Foul { number, color, mv, why });
+        } else if let Some(Ending::Repetition { after }) = self.game.ending() {
+            self.repeated = Some(after);
+            self.remarks.push(Remark::Repetition { number, after });
+        }
+    }
+}
+
+impl fmt::Display for Foul {
+    /// `move 57, White Q5: retakes the ko at once (step 12)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}, {}", self.number, self.color)?;
+        if let Some(mv) = self.mv {
+            write!(f, " {mv}")?;
+        }
+        match self.why {
+            IllegalMove::NotYourTurn(color) => write!(f, ": it is not {color}'s turn")?,
+            IllegalMove::OffBoard => write!(f, ": the point is not on the board")?,
+            IllegalMove::Occupied(_) => write!(f, ": there is a stone already")?,
+            IllegalMove::Suicide(_) => write!(f, ": the stone would have no liberty and takes nothing")?,
+            IllegalMove::RetakesKo(_) => write!(f, ": retakes the ko at once")?,
+            IllegalMove::Repeats { after, .. } => write!(f, ": brings back the whole board after move {after}")?,
+            IllegalMove::GameOver => write!(f, ": the game is over")?,
+        }
+        match self.why.step() {
+            Some(step) => write!(f, " (step {step})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Remark::Repetition { number, after } => write!(
+                f,
+                "move {number} brings back the whole board after move {after}, so by these rules the game has no result"
+            ),
+            Remark::Resumed { number } => write!(f, "play is taken up again with move {number}, after both passed"),
+            Remark::Began(color) => write!(f, "{color} begins, against the custom"),
+            Remark::UnknownRules { named, by } => {
+                write!(
+                    f,
+                    "the record names rules that are not known here ({named}); judged by {by} rules"
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,344 @@
+use super::*;
+use crate::game::{Color, Size};
+use proptest::prelude::*;
+
+const QUESTION: Question = Question {
+    rules: None,
+    komi: None,
+    otherwise: Terms {
+        size: Size::NINE,
+        komi: Komi { halves: 13 },
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: Some(4),
+    },
+    dead: None,
+};
+
+/// A wall of each side over the whole board, then the moves; White's half is the larger one.
+fn walls(moves: &str) -> String {
+    format!("(;SZ[5]KM[0.5]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce]{moves})")
+}
+
+/// A ko that Black has just taken at C3 of a 5x5 board; White may not take back at B3 at once.
+const KO: &str = "(;SZ[5]AB[bb][ac][bd]AW[cb][bc][cd][dc];B[cc]";
+
+fn judged(text: &str) -> Judgement {
+    judge(text.as_bytes(), &QUESTION).unwrap()
+}
+
+fn by(rules: Rules) -> Question {
+    Question {
+        rules: Some(rules),
+        ..QUESTION
+    }
+}
+
+fn foul(text: &str) -> String {
+    judged(text).foul.map(|foul| foul.to_string()).unwrap_or_default()
+}
+
+#[test]
+fn every_foul_is_told_with_its_move_and_its_step() {
+    for (text, sentence) in [
+        (
+            format!("{KO};W[bc])"),
+            "move 2, White B3: retakes the ko at once (step 12)",
+        ),
+        (
+            "(;SZ[9];B[aa];B[bb])".to_owned(),
+            "move 2, Black B8: it is not Black's turn (step 1)",
+        ),
+        (
+            "(;SZ[9];B[aa];W[jj])".to_owned(),
+            "move 2, White: the point is not on the board (step 2)",
+        ),
+        (
+            "(;SZ[9];B[aa];W[aa])".to_owned(),
+            "move 2, White A9: there is a stone already (step 3)",
+        ),
+        (
+            "(;SZ[9]AB[ba][ab];W[aa])".to_owned(),
+            "move 1, White A9: the stone would have no liberty and takes nothing (step 5)",
+        ),
+        (
+            "(;SZ[9]PL[B];W[aa])".to_owned(),
+            "move 1, White A9: it is not White's turn (step 1)",
+        ),
+    ] {
+        assert_eq!(foul(&text), sentence, "{text}");
+        let judgement = judged(&text);
+        assert_eq!(judgement.end, End::Foul);
+        let offender = judgement.foul.unwrap().color;
+        assert_eq!(judgement.verdict, Verdict::ByFoul(offender.opponent()), "{text}");
+    }
+}
+
+#[test]
+fn the_board_is_judged_as_it_stood_before_the_foul() {
+    let judgement = judged("(;SZ[9];B[aa];W[aa];B[bb])");
+    assert_eq!(judgement.game.move_number(), 1);
+    assert_eq!(judgement.recorded, 3);
+    assert_eq!(judgement.game.board().stones(Color::Black).len(), 1);
+}
+
+#[test]
+fn territory_and_the_winner_are_told_by_every_rule_set() {
+    let judgement = judged(&walls(";B[tt];W[]"));
+    assert_eq!(judgement.end, End::Passes);
+    assert!(judgement.foul.is_none() && judgement.remarks.is_empty());
+    let scores = judgement
+        .counts
+        .clone()
+        .map(|(rules, count)| (rules.name, count.score.to_string()));
+    assert_eq!(
+        scores,
+        ["japanese", "chinese", "ikeda"].map(|name| (name, "W+5.5".to_owned()))
+    );
+    assert_eq!(judgement.verdict.to_string(), "W+5.5");
+    let text = judgement.to_string();
+    for line in [
+        "5x5, japanese rules, komi 0.5, 2 moves",
+        "Foul: none",
+        "End: both passed",
+        " 5 b X O w w 5",
+        "Territory: Black 5, White 10",
+        "Neutral points: none",
+        "Result by japanese rules: White wins by 5.5; the record does not say",
+    ] {
+        assert!(text.lines().any(|told| told == line), "{line}: {text}");
+    }
+}
+
+#[test]
+fn a_person_can_overrule_what_is_dead() {
+    let with_stone = walls(";AB[ea];B[tt];W[tt]");
+    let found = judged(&with_stone);
+    assert_eq!(found.settlement.dead(), PointSet::from_iter([Point::at(4, 4)]));
+    assert_eq!(found.verdict.to_string(), "W+6.5");
+    let told = |dead: &[&str]| {
+        let dead = dead.iter().map(|name| name.parse().unwrap()).collect();
+        let question = Question {
+            dead: Some(dead),
+            ..QUESTION
+        };
+        judge(with_stone.as_bytes(), &question)
+    };
+    assert!(told(&[]).unwrap().settlement.dead().is_empty());
+    let all_white = told(&["C1", "E5"]).unwrap();
+    assert_eq!(all_white.count().dead.len(), 6);
+    assert_eq!(told(&["E4"]).unwrap_err(), NoJudgement::NoStone(Point::at(4, 3)));
+    assert_eq!(
+        told(&["T19"]).unwrap_err().to_string(),
+        "there is no stone on T19 that could be dead"
+    );
+}
+
+#[test]
+fn what_the_record_says_is_compared_with_what_was_found() {
+    let record = |result: &str| walls(&format!("RE[{result}];B[tt];W[tt]"));
+    assert_eq!(judged(&record("W+5.5")).agrees(), Some(true));
+    assert_eq!(judged(&record("?")).agrees(), None);
+    let other = judged(&record("W+3.5"));
+    assert_eq!(other.agrees(), Some(false));
+    assert!(other.result().ends_with("the record says W+3.5"), "{}", other.result());
+    let resigned = judged(&record("B+R"));
+    assert_eq!(resigned.verdict, Verdict::ByResignation(Color::Black));
+    assert_eq!(resigned.ending(), "Black wins by resignation, as the record says");
+    assert_eq!(
+        resigned.count().score.to_string(),
+        "W+5.5",
+        "the board is counted all the same"
+    );
+}
+
+#[test]
+fn who_asks_for_rules_and_komi_is_heard_before_the_record() {
+    let record = walls("RU[Japanese];B[tt];W[tt]");
+    let question = Question {
+        komi: Some(Komi { halves: -20 }),
+        ..by(Rules::CHINESE)
+    };
+    let judgement = judge(record.as_bytes(), &question).unwrap();
+    assert_eq!(judgement.game.terms().rules, Rules::CHINESE);
+    assert_eq!(judgement.verdict.to_string(), "B+5");
+    let unknown = judged(&walls("RU[Tromp];B[tt];W[tt]"));
+    let note = unknown.remarks[0].to_string();
+    assert_eq!(
+        note,
+        "the record names rules that are not known here (Tromp); judged by japanese rules"
+    );
+}
+
+#[test]
+fn ikeda_counts_the_board_as_it_stands_and_takes_passes_as_paid() {
+    let record = walls(";AB[ea];B[tt];W[tt];B[tt];W[tt]");
+    let judgement = judge(record.as_bytes(), &by(Rules::IKEDA)).unwrap();
+    assert!(judgement.count().dead.is_empty() && judgement.seki().is_empty());
+    assert_eq!(judgement.end, End::Passes);
+    assert!(judgement.to_string().contains("nothing on it is dead"), "{judgement}");
+    let japanese = &judgement.counts[0].1;
+    assert_eq!(
+        japanese.dead.len(),
+        1,
+        "the table still tells what other rules would say"
+    );
+    let more = walls(";B[tt];W[tt];B[tt];W[tt];B[aa]");
+    let judgement = judge(more.as_bytes(), &by(Rules::IKEDA)).unwrap();
+    assert_eq!(
+        judgement.foul.unwrap().to_string(),
+        "move 5, Black A5: the game is over"
+    );
+}
+
+#[test]
+fn a_game_taken_up_after_two_passes_goes_on() {
+    for (moves, number) in [
+        (";B[tt];W[tt];B[aa];W[tt];B[tt]", 3),
+        (";B[tt];W[tt];W[ea];B[tt];W[tt]", 3),
+    ] {
+        let judgement = judged(&walls(moves));
+        assert_eq!(judgement.remarks, [Remark::Resumed { number }], "{moves}");
+        assert_eq!((judgement.end, judgement.game.move_number()), (End::Passes, 5));
+    }
+    let idle = judged(&walls(";B[tt];W[tt];B[tt]"));
+    assert!(
+        idle.remarks.is_empty() && idle.foul.is_none(),
+        "a third pass changes nothing"
+    );
+    assert_eq!(idle.end, End::Passes);
+}
+
+/// Three kos: a round of six captures brings the board back.
+const TRIPLE_KO: &str = "(;SZ[9]AB[aa][fa][ha][bb][gb][bh][ai]AW[ba][da][ia][cb][hb][ch][bi][di]\
+                         ;B[ca];W[ga];B[ci];W[ba];B[ha];W[bi]";
+
+#[test]
+fn a_repetition_stops_the_game_or_is_a_foul_by_the_rules() {
+    let stopped = judged(&format!("{TRIPLE_KO})"));
+    assert_eq!(stopped.remarks, [Remark::Repetition { number: 6, after: 0 }]);
+    assert_eq!(
+        (stopped.end, stopped.verdict),
+        (End::Repetition { after: 0 }, Verdict::Void)
+    );
+    let forbidden = judge(format!("{TRIPLE_KO})").as_bytes(), &by(Rules::CHINESE)).unwrap();
+    assert_eq!(
+        forbidden.foul.unwrap().to_string(),
+        "move 6, White B1: brings back the whole board after move 0 (step 12)"
+    );
+    let went_on = judged(&format!("{TRIPLE_KO};B[ee];W[tt];B[tt])"));
+    assert_eq!((went_on.end, went_on.game.move_number()), (End::Passes, 9));
+    assert_eq!(went_on.remarks.len(), 1);
+}
+
+#[test]
+fn handicap_and_who_begins_follow_the_custom_or_are_noted() {
+    let handicap = judged("(;SZ[9]HA[2];W[ee])");
+    assert_eq!(handicap.game.start().stones(Color::Black).len(), 2);
+    assert!(handicap.foul.is_none() && handicap.remarks.is_empty());
+    assert_eq!(judged("(;SZ[9];W[ee])").remarks, [Remark::Began(Color::White)]);
+    assert!(
+        judged("(;SZ[9]AB[aa]AW[bb];W[ee])").remarks.is_empty(),
+        "a problem begins as it likes"
+    );
+}
+
+#[test]
+fn a_broken_record_is_judged_as_far_as_it_goes() {
+    let judgement = judged("(;SZ[9];B[ee];W[cc];B[e");
+    assert_eq!((judgement.recorded, judgement.end), (2, End::Open));
+    assert!(
+        judgement
+            .to_string()
+            .contains("Warning: the value that begins at byte 21 is never closed"),
+        "{judgement}"
+    );
+    assert_eq!(
+        judged("(;SZ[9];B[ee];W[jj];B[cc])").broken,
+        None,
+        "it is a foul, and nothing is broken"
+    );
+    let refused = |text: &str| judge(text.as_bytes(), &QUESTION).unwrap_err().to_string();
+    assert_eq!(refused("hello"), "there is no game in it: nothing begins with `(;`");
+    assert_eq!(
+        refused("(;SZ[2]AB[aa][ab]AW[ba][bb])"),
+        "the string set up at A2 has no liberty"
+    );
+}
+
+#[test]
+fn the_trace_holds_every_move_the_foul_and_the_count() {
+    let trace = |text: &str| {
+        let trace = judged(text).trace();
+        let lines: Vec<String> = trace.messages().iter().map(ToString::to_string).collect();
+        lines.join("\n")
+    };
+    let foul = trace("(;SZ[9];B[aa];W[aa])");
+    assert!(foul.contains("=> unlawful, step ③: the point is not empty"), "{foul}");
+    assert!(foul.ends_with("Black has won, B+F"), "{foul}");
+    let counted = trace(&walls(";B[tt];W[tt]"));
+    assert!(counted.ends_with("White has won, W+5.5"), "{counted}");
+    let resigned = trace("(;SZ[9]RE[B+R];B[aa])");
+    assert!(resigned.ends_with("Black has won, B+R"), "{resigned}");
+}
+
+#[test]
+fn the_json_is_one_object_on_a_line_with_everything_in_it() {
+    let judgement = judged(&walls("RE[W+5.5];AB[ea];B[tt];W[tt]"));
+    let text = judgement.json("a \"file\"", true);
+    assert!(text.starts_with("{\"agrees\":") && !text.contains('\n'), "{text}");
+    let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(json["file"], "a \"file\"");
+    assert_eq!(json["result"], "W+6.5");
+    assert_eq!(json["winner"], "White");
+    assert_eq!(json["dead"], serde_json::json!(["E5"]));
+    assert_eq!(json["counts"].as_array().map(Vec::len), Some(3));
+    assert_eq!(json["foul"], serde_json::Value::Null);
+    assert!(json["messages"].as_array().is_some_and(|messages| messages.len() > 10));
+    let foul: serde_json::Value = serde_json::from_str(&judged("(;SZ[9];B[aa];W[aa])").json("", false)).unwrap();
+    assert_eq!((&foul["foul"]["move"], &foul["foul"]["step"]), (&2.into(), &3.into()));
+    assert_eq!(foul["messages"], serde_json::Value::Null);
+}
+
+/// A record of moves mostly in turn, on points of a small board and beyond, passes among them.
+fn any_moves() -> impl Strategy<Value = String> {
+    let value = prop_oneof![20 => "[a-e]{2}", 2 => "tt|", 1 => "[a-g]{2}"];
+    prop::collection::vec((prop::bool::weighted(0.02), value), 0..30).prop_map(|moves| {
+        let mut record = "(;SZ[5]".to_owned();
+        let mut color = Color::White;
+        for (again, value) in moves {
+            color = if again { color } else { color.opponent() };
+            record.push_str(&format!(";{}[{value}]", color.letter()));
+        }
+        record + ")"
+    })
+}
+
+/// Everything that is told of a judgement.
+fn told(bytes: &[u8], question: &Question) {
+    if let Ok(judgement) = judge(bytes, question) {
+        let _ = (judgement.to_string(), judgement.json("x", true), judgement.caption());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn any_moves_are_judged(text in any_moves(), rules in 0..3_usize) {
+        told(text.as_bytes(), &by(Rules::ALL[rules]));
+    }
+
+    #[test]
+    fn anything_like_sgf_is_judged_or_refused(
+        text in r"\(;SZ\[[2-6]\]([();]|[A-Z]{1,2}|[BW]\[[a-e]{2}\]|;|\[[a-z0-9:.\\]{0,4}\]){0,30}\)?"
+    ) {
+        told(text.as_bytes(), &QUESTION);
+    }
+
+    #[test]
+    fn any_bytes_are_judged_or_refused(tail in prop::collection::vec(any::<u8>(), 0..60)) {
+        told(&tail, &QUESTION);
+        told(&[b"(;SZ[5];B[aa];W[", &tail[..]].concat(), &QUESTION);
+    }
+}

@@ -1,0 +1,141 @@
+//! `nagara judge` on files, as a user runs it.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// Two walls on 5x5; White's half is the larger one.
+const GAME: &str =
+    "(;SZ[5]KM[0.5]PB[Ono]PW[Abe]RE[W+3.5]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce];AB[ea];B[tt];W[])";
+
+/// The folder of a test, the records of all of them in it.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, bytes) in [
+        ("game.sgf", GAME.as_bytes()),
+        ("foul.sgf", b"(;SZ[9]PB[Ono]PW[Abe];B[ee];W[ee])"),
+        ("cut.sgf", b"(;SZ[9];B[ee];W[cc];B[d"),
+        ("sjis.sgf", b"(;SZ[9]PB[\x82\xbb\x83\x5c]PW[\x97\x5c];B[ee];W[cc])"),
+        ("none.sgf", b"hello"),
+    ] {
+        std::fs::write(folder.path().join(name), bytes).expect("written");
+    }
+    folder
+}
+
+fn judge(folder: &Path, arguments: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nagara"));
+    command.arg("judge").args(arguments.split_whitespace());
+    command.env_remove("RUST_LOG").current_dir(folder);
+    command.output().expect("it runs")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn complained(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn files_are_judged_one_after_the_other_and_the_code_is_0_even_for_a_foul() {
+    let folder = folder();
+    let output = judge(folder.path(), "game.sgf foul.sgf cut.sgf sjis.sgf");
+    assert_eq!(output.status.code(), Some(0), "{}", complained(&output));
+    let told = said(&output);
+    for line in [
+        "Judgement of game.sgf",
+        "Black Ono, White Abe",
+        "Result by japanese rules: White wins by 6.5; the record says W+3.5",
+        "Foul: move 2, White E5: there is a stone already (step 3); the board is judged as it stood before",
+        "Warning: the value that begins at byte 21 is never closed by `]`; what comes before it is judged",
+        "Black そソ, White 〓",
+    ] {
+        assert!(told.lines().any(|has| has == line), "{line}: {told}");
+    }
+}
+
+#[test]
+fn a_mistake_is_one_sentence_and_a_code() {
+    let folder = folder();
+    for (arguments, code, sentence) in [
+        (
+            "none.sgf",
+            1,
+            "none.sgf: there is no game in it: nothing begins with `(;`",
+        ),
+        ("nowhere.sgf", 1, "cannot read nowhere.sgf"),
+        (
+            "none.sgf nowhere.sgf game.sgf",
+            1,
+            "and 1 more of 3 files could not be judged",
+        ),
+        ("game.sgf --dead A1", 2, "there is no stone on A1 that could be dead"),
+        ("game.sgf --dead Z9", 2, "`Z9` is no point such as Q16"),
+        ("game.sgf --rules ing", 2, "names no rules"),
+        ("game.sgf foul.sgf --format svg", 2, "--format svg is for one file"),
+        ("game.sgf foul.sgf --dead none", 2, "--dead is for one file"),
+        ("game.sgf -o foul.sgf", 2, "holds something else"),
+        ("game.sgf -o no/such/folder", 1, "cannot write"),
+    ] {
+        let output = judge(folder.path(), arguments);
+        assert_eq!(output.status.code(), Some(code), "{arguments}");
+        assert!(
+            complained(&output).contains(sentence),
+            "{arguments}: {}",
+            complained(&output)
+        );
+    }
+    let foul = std::fs::read_to_string(folder.path().join("foul.sgf")).expect("it is still there");
+    assert!(foul.starts_with("(;SZ[9]"));
+}
+
+#[test]
+fn a_person_overrules_what_is_dead() {
+    let folder = folder();
+    let told = said(&judge(folder.path(), "game.sgf --dead C1,E5"));
+    assert!(
+        told.contains("Dead: White C1 C2 C3 C4 C5, 5 stones: a person said so"),
+        "{told}"
+    );
+    let told = said(&judge(folder.path(), "game.sgf --dead none"));
+    assert!(told.contains("Dead: none"), "{told}");
+}
+
+#[test]
+fn programs_get_an_object_a_line_and_spectators_a_picture() {
+    let folder = folder();
+    let objects = said(&judge(folder.path(), "game.sgf foul.sgf --format json"));
+    let results: Vec<String> = objects
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).expect("an object")["result"].to_string())
+        .collect();
+    assert_eq!(results, ["\"W+6.5\"", "\"B+F\""]);
+    for _ in 0..2 {
+        let output = judge(folder.path(), "foul.sgf --format svg -o board.svg");
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "its own kind is replaced: {}",
+            complained(&output)
+        );
+    }
+    let svg = std::fs::read_to_string(folder.path().join("board.svg")).expect("a picture");
+    for words in ["Black Ono, White Abe", "Black wins by a foul", "the foul"] {
+        assert!(svg.contains(words), "{words}: {svg}");
+    }
+}
+
+#[test]
+fn the_trace_tells_every_message_of_the_game() {
+    let folder = folder();
+    let told = said(&judge(folder.path(), "foul.sgf --trace"));
+    for message in [
+        "start    ① witness -> board:",
+        "⑧ board -> rule:              examine whether a stone at E5 is lawful  => lawful",
+        "=> unlawful, step ③: the point is not empty",
+        "Black has won, B+F",
+    ] {
+        assert!(told.contains(message), "{message}: {told}");
+    }
+}
