@@ -169,9 +169,17 @@ fn what_was_settled_stays_so_when_both_sides_play_on() {
         if game.ending() != Some(Ending::TwoPasses) {
             continue;
         }
-        let before = owners(game.board(), &settle(&game).count(&game));
-        // By Ikeda's rules whatever is dead has to be taken, and nothing is lost by doing so.
-        let mut on = Referee::from_position(terms(Rules::IKEDA), game.board().clone(), game.turn());
+        let count = settle(&game).count(&game);
+        let before = owners(game.board(), &count);
+        // By Ikeda's rules whatever is dead has to be taken, and nothing is lost by doing so. With a komi that makes it a draw every
+        // point matters to both.
+        let draw = Terms {
+            komi: Komi {
+                halves: count.score.halves + count.komi.halves,
+            },
+            ..terms(Rules::IKEDA)
+        };
+        let mut on = Referee::from_position(draw, game.board().clone(), game.turn());
         for _ in 0..2 {
             on.play(on.turn(), Move::Pass).expect("a pass");
         }

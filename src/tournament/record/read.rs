@@ -85,7 +85,7 @@ pub struct Salvaged {
 impl Record {
     /// Reads the first game in those bytes: its head, the stones set up before the first move, and the main line.
     ///
-    /// Reads UTF-8; what is not UTF-8 as Shift-JIS or EUC-JP where it must be one of them (kanji become `〓`), and else as
+    /// Reads UTF-8; what is no UTF-8 as Shift-JIS, EUC-JP or ISO 2022-JP where it must be one of them, and else as
     /// Latin-1. What stands before and behind the game does not matter. A head that makes no sense (`HA[0]`, `KM[]`) is
     /// taken as unknown; a move that makes none is an error. Whether the moves are legal is not asked here.
     ///
