@@ -8,10 +8,10 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ("random", &[]),
     ("game", &["random"]),
     ("think", &["game", "random"]),
-    ("builtin", &["think"]),
+    ("builtin", &["think", "game"]),
     ("settings", &["game"]),
-    ("tournament", &["think", "game", "settings"]),
-    ("gtp", &["tournament", "think", "game"]),
+    ("tournament", &["builtin", "think", "game", "settings"]),
+    ("gtp", &["tournament", "builtin", "think", "game"]),
     ("monitor", &["tournament", "think", "game"]),
     ("workshop", &["tournament", "builtin", "think", "game", "random"]),
 ];
