@@ -24,11 +24,14 @@ pub struct Window {
 /// The board with coordinates, the last move in brackets, and a panel beside it; once it is counted, with territory, dead stones,
 /// seki and the count, and why below.
 pub fn draw(view: &View, style: Style) -> String {
-    [beside(&board(view, style), &panel(view, style), view), counted::reasons(view)]
-        .concat()
-        .iter()
-        .map(|line| format!("{line}\n"))
-        .collect()
+    [
+        beside(&board(view, style), &panel(view, style), view),
+        counted::reasons(view),
+    ]
+    .concat()
+    .iter()
+    .map(|line| format!("{line}\n"))
+    .collect()
 }
 
 /// As much of the game as the window holds, and the news under it. While the game is on, it never takes more.

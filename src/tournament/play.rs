@@ -2,9 +2,9 @@
 
 mod end;
 
+use super::counted::Counted;
 use super::journal::{Entry, Kept};
 use super::operator::Order;
-use super::counted::Counted;
 use super::player::{Player, Said, Saying, SharedClocks, SharedJournal, Turn, lock};
 use super::scribe::Scribe;
 use super::session::PeerMove;
