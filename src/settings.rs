@@ -81,7 +81,7 @@ pub struct LineSettings {
     pub profile: Profile,
     /// How long repeats are answered after the end.
     pub linger: Duration,
-    /// How long a lost line is tried again.
+    /// How long a lost line is tried again, and with an operator how long the other side's count is asked for.
     pub patience: Duration,
 }
 

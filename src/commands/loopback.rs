@@ -3,7 +3,7 @@
 use super::flags::{EngineFlags, GameFlags, RecordFlags};
 use super::play::stop_on_signals;
 use super::{Failure, judge, thinker};
-use crate::game::{ByColor, Color, Ending};
+use crate::game::{ByColor, Color, Ending, Score};
 use crate::monitor::Monitor;
 use crate::settings::{Settings, Who};
 use crate::think::Thinker;
@@ -13,7 +13,7 @@ use crate::tournament::play::{Conclusion, Outcome, Witness};
 use crate::tournament::seating::{Seated, sit_down};
 use crate::tournament::view::View;
 use clap::Args;
-use crossbeam_channel::{Receiver, Sender, select, unbounded};
+use crossbeam_channel::{Receiver, Sender, never, select, unbounded};
 use jiff::civil::DateTime;
 use std::io::{ErrorKind, Read, Write};
 use std::path::PathBuf;
@@ -109,8 +109,8 @@ fn one_game(
     Ok(records)
 }
 
-/// Plays both sides at once. The protocol cannot say that a side has resigned, run out of time or stopped: at a
-/// tournament the two operators tell each other, here we do.
+/// Plays both sides at once. The protocol cannot say that a side has resigned, run out of time or stopped, nor what it has
+/// counted: at a tournament the two operators tell each other, here we do.
 fn play_both(
     seated: ByColor<Seated>,
     orders: &Receiver<Order>,
@@ -123,27 +123,33 @@ fn play_both(
         white: to_white,
     };
     let (ended, ends) = unbounded();
+    let (count, mut counts) = unbounded();
     let ByColor { black, white } = seated;
     let mut blacks = Operator {
+        ours: Color::Black,
         monitor: Some(monitor),
         other: tell.white.clone(),
+        count: Some(count.clone()),
     };
     let mut whites = Operator {
+        ours: Color::White,
         monitor: None,
         other: tell.black.clone(),
+        count: Some(count),
     };
     thread::scope(|scope| {
         let (one, other) = (ended.clone(), ended);
         scope.spawn(move || {
-            one.send(Box::new((Color::Black, black.play(for_black, &mut blacks))))
+            one.send(Box::new((Color::Black, black.play(for_black, &mut blacks, true))))
                 .is_ok()
         });
         scope.spawn(move || {
             other
-                .send(Box::new((Color::White, white.play(for_white, &mut whites))))
+                .send(Box::new((Color::White, white.play(for_white, &mut whites, true))))
                 .is_ok()
         });
         let mut outcomes = ByColor::<Option<Outcome>>::default();
+        let mut counted = ByColor::<Option<Score>>::default();
         // A side whose thread failed sends nothing, and the channel ends.
         loop {
             select! {
@@ -153,12 +159,26 @@ fn play_both(
                         let _ = tell[color].send(order);
                     }
                 },
+                recv(counts) -> count => match count {
+                    Ok((color, score)) => {
+                        counted[color] = Some(score);
+                        if let (Some(blacks), Some(whites)) = (counted.black, counted.white) {
+                            for (color, theirs) in [(Color::Black, whites), (Color::White, blacks)] {
+                                let _ = tell[color].send(Order::Counted(theirs));
+                                let _ = tell[color].send(Order::Silent);
+                            }
+                        }
+                    }
+                    Err(_) => counts = never(),
+                },
                 recv(ends) -> end => {
                     let Ok((color, outcome)) = end.map(|end| *end) else { break };
                     // A game that was broken off here is broken off there.
                     if !matches!(outcome.conclusion, Conclusion::Over(_)) {
                         let _ = tell[color.opponent()].send(Order::Stop);
                     }
+                    // It tells no count any more.
+                    let _ = tell[color.opponent()].send(Order::Silent);
                     outcomes[color] = Some(outcome);
                 }
             }
@@ -241,17 +261,25 @@ fn carry(mut from: Box<dyn Read + Send>, mut to: Box<dyn Write + Send>, cut: &At
     }
 }
 
-/// One side's operator, who tells the other side at once what the cable cannot say.
+/// One side's operator, who tells the other side at once what the cable cannot say, and what was counted.
 struct Operator<'a> {
+    ours: Color,
     /// Black's looks on, White's looks away.
     monitor: Option<&'a mut Monitor>,
     other: Sender<Order>,
+    /// Where our count goes, once.
+    count: Option<Sender<(Color, Score)>>,
 }
 
 impl Witness for Operator<'_> {
     fn see(&mut self, view: &View) {
         if let Some(monitor) = &mut self.monitor {
             monitor.see(view);
+        }
+        if let Some(counted) = &view.counted
+            && let Some(count) = self.count.take()
+        {
+            let _ = count.send((self.ours, counted.count.score));
         }
     }
 
@@ -260,6 +288,11 @@ impl Witness for Operator<'_> {
             Some(monitor) => monitor.note(text),
             None => log::info!("White: {text}"),
         }
+    }
+
+    /// The answer comes from the other side, and is in the record.
+    fn ask(&mut self, text: &str) {
+        log::info!("{}: {text}", self.ours);
     }
 
     fn unsaid(&mut self, ending: Ending, _news: &str) {

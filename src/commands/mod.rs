@@ -16,8 +16,10 @@ mod thinker; // the engine of the settings
 
 use crate::game::{Ending, IllegalMove};
 use crate::settings::{BadSettings, Settings};
+use crate::tournament::counted::Agreement;
 use crate::tournament::play::{Conclusion, Outcome};
 use crate::tournament::seating::CannotPlay;
+use crate::tournament::sheet;
 use crate::workshop::matches::NoMatch;
 use clap::{Parser, Subcommand};
 use std::path::{Path, PathBuf};
@@ -178,6 +180,15 @@ fn print(bytes: &[u8]) -> Result<(), Failure> {
     }
 }
 
+/// The result sheet of that record, if it has one, for the end of a sentence.
+fn sheet_beside(record: &Path) -> String {
+    let sheet = sheet::path(record);
+    match sheet.exists() {
+        true => format!(", its result sheet {}", sheet.display()),
+        false => String::new(),
+    }
+}
+
 /// What an outcome means to a script; `Ok` is a game that was finished and recorded.
 fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
     outcome.recorded.clone().map_err(Failure::Failed)?;
@@ -201,7 +212,15 @@ fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
             "the whole board came back as it was after move {after}: the referee decides; the record is {}",
             record.display()
         ))),
-        Conclusion::Over(_) => Ok(()),
+        Conclusion::Over(_) => match &outcome.counted {
+            Some(counted) if counted.agreement() == Agreement::Disagreed => Err(Failure::Referee(format!(
+                "{}; the record is {}{}",
+                counted.agreement_text(),
+                record.display(),
+                sheet_beside(record)
+            ))),
+            _ => Ok(()),
+        },
         Conclusion::Disagreement(why) => Err(Failure::Referee(format!("{why}{resume}"))),
         Conclusion::Gone(why) => Err(Failure::LineLost(format!("{why}{resume}"))),
         Conclusion::Stopped => Err(Failure::Referee(format!("stopped by the operator{resume}"))),

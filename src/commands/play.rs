@@ -1,7 +1,7 @@
 //! `play` and `bridge`: a game at a serial table, or at this one.
 
 use super::flags::{EngineFlags, GameFlags, RecordFlags, color};
-use super::{Failure, judge, thinker};
+use super::{Failure, judge, sheet_beside, thinker};
 use crate::game::Color;
 use crate::monitor::Monitor;
 use crate::settings::{Profile, Settings, Who, parse_wait};
@@ -73,10 +73,11 @@ struct LineFlags {
     /// How long repeats are answered after the end.
     #[arg(long, value_name = "TIME", value_parser = parse_wait)]
     linger: Option<Duration>,
-    /// How long a silent or lost line is borne.
+    /// How long a silent or lost line is borne, and with --operator how long the other side's count is asked for.
     #[arg(long, value_name = "TIME", value_parser = parse_wait)]
     patience: Option<Duration>,
-    /// Take the operator's orders from standard input (resign, charge, stop), with the referee's leave.
+    /// Take the operator's orders from standard input (resign, charge, stop), with the referee's leave; after two passes ask what
+    /// the other side has counted.
     #[arg(long)]
     operator: bool,
 }
@@ -172,9 +173,9 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
         let answers = monitor.clone();
         thread::spawn(move || listen_to_the_operator(side, &terminals, &orders, &answers));
     }
-    let outcome = seated.play(ordered, &mut monitor);
+    let outcome = seated.play(ordered, &mut monitor, types);
     judge(&outcome, &record)?;
-    monitor.say(&format!("the record is {}", record.display()));
+    monitor.say(&format!("the record is {}{}", record.display(), sheet_beside(&record)));
     Ok(())
 }
 
@@ -201,6 +202,8 @@ fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Se
     for player in terminals {
         player.typed_all(orders.clone());
     }
+    // After the end of the game nobody waits any more.
+    let _ = orders.send(Order::Silent);
 }
 
 /// SIGINT, SIGTERM and SIGHUP stop the game in order. A second one, or one that nobody obeys any more, ends the

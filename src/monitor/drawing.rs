@@ -1,7 +1,9 @@
 //! A view as text.
 
+use super::counted;
 use super::terminal::Style;
-use crate::game::{Board, ByColor, Color, Count, Point};
+use crate::game::{ByColor, Color, Point};
+use crate::tournament::counted::Mark;
 use crate::tournament::view::{Gaps, View, clock_text, diagram, is_star, verdict_text};
 
 /// Characters in a line of the panel: beside a 19x19 board they fit into 80 columns.
@@ -19,13 +21,17 @@ pub struct Window {
     pub columns: usize,
 }
 
-/// The board with coordinates, the last move in brackets, and a panel beside it; with territory and dead stones once
-/// they are counted.
+/// The board with coordinates, the last move in brackets, and a panel beside it; once it is counted, with territory, dead stones,
+/// seki and the count, and why below.
 pub fn draw(view: &View, style: Style) -> String {
-    beside(&board(view, style), &panel(view, style), view)
-        .iter()
-        .map(|line| format!("{line}\n"))
-        .collect()
+    [
+        beside(&board(view, style), &panel(view, style), view),
+        counted::reasons(view),
+    ]
+    .concat()
+    .iter()
+    .map(|line| format!("{line}\n"))
+    .collect()
 }
 
 /// As much of the game as the window holds, and the news under it. While the game is on, it never takes more.
@@ -45,6 +51,8 @@ pub(super) fn screen(view: &View, style: Style, window: Window, news: &str) -> V
     } else {
         vec![in_a_line()]
     };
+    let room = room.saturating_sub(lines.len());
+    lines.extend(counted::reasons_within(view, Window { rows: room, columns }));
     if view.verdict.is_none() {
         news.truncate(window.rows.saturating_sub(lines.len()));
     }
@@ -106,9 +114,7 @@ fn board(view: &View, style: Style) -> Vec<String> {
     };
     let size = view.board.size();
     let last = view.last.and_then(|(_, mv)| mv.point());
-    diagram(size, last, gaps, |point| {
-        cell(&view.board, view.count.as_ref(), point, style)
-    })
+    diagram(size, last, gaps, |point| cell(view, point, style))
 }
 
 fn beside(board: &[String], panel: &[String], view: &View) -> Vec<String> {
@@ -163,7 +169,10 @@ fn panel(view: &View, style: Style) -> Vec<String> {
     }];
     lines.push(format!("Last: {}", last_text(view)));
     for color in Color::BOTH {
-        lines.push(String::new());
+        // The table of the count needs the room.
+        if view.counted.is_none() || color == Color::Black {
+            lines.push(String::new());
+        }
         let stone = paint(stone(color, style), stone_paint(color), style);
         lines.push(format!(
             "{stone} {color}  {}",
@@ -174,21 +183,21 @@ fn panel(view: &View, style: Style) -> Vec<String> {
             let (left, used) = (clock_text(clock.left), clock_text(clock.used));
             lines.push(format!("  time left {left}, used {used}"));
         }
-        let prisoners = match &view.count {
-            Some(count) => count.prisoners[color],
-            None => view.board.prisoners()[color],
-        };
-        lines.push(format!("  prisoners {prisoners}"));
-        if let Some(count) = &view.count {
-            lines.push(format!("  territory {}", count.territory[color].len()));
+        if view.counted.is_none() {
+            lines.push(format!("  prisoners {}", view.board.prisoners()[color]));
         }
     }
     lines.push(String::new());
+    if let Some(counted) = &view.counted {
+        lines.extend(counted::table(counted));
+    }
     if let Some(verdict) = view.verdict {
         lines.push(format!("Result: {}", verdict_text(verdict)));
     }
-    if view.count.is_some() {
-        lines.extend(legend(style));
+    if let Some(counted) = &view.counted {
+        lines.extend(counted::agreement(counted, view.verdict));
+        lines.push(String::new());
+        lines.extend(counted::legend(style));
     }
     lines
 }
@@ -230,7 +239,7 @@ const fn stone_paint(color: Color) -> &'static str {
     }
 }
 
-const fn stone(color: Color, style: Style) -> &'static str {
+pub(super) const fn stone(color: Color, style: Style) -> &'static str {
     match (color, style.unicode) {
         (Color::Black, false) => "X",
         (Color::White, false) => "O",
@@ -239,45 +248,17 @@ const fn stone(color: Color, style: Style) -> &'static str {
     }
 }
 
-const fn dead_stone(color: Color) -> &'static str {
-    match color {
-        Color::Black => "x",
-        Color::White => "o",
-    }
-}
-
-const fn territory(color: Color, style: Style) -> &'static str {
-    match (color, style.unicode) {
-        (Color::Black, false) => "b",
-        (Color::White, false) => "w",
-        (Color::Black, true) => "▪",
-        (Color::White, true) => "▫",
-    }
-}
-
-fn cell(board: &Board, count: Option<&Count>, point: Point, style: Style) -> String {
-    if let Some(color) = board.color_at(point) {
-        let dead = count.is_some_and(|count| count.dead.contains(point));
-        let glyph = if dead { dead_stone(color) } else { stone(color, style) };
-        return paint(glyph, stone_paint(color), style);
-    }
-    let owner = count.and_then(|count| {
-        Color::BOTH
-            .into_iter()
-            .find(|&color| count.territory[color].contains(point))
-    });
-    match owner {
-        Some(color) => paint(territory(color, style), stone_paint(color), style),
-        None if is_star(point, board.size()) => paint("+", WOOD, style),
-        None => paint(if style.unicode { "·" } else { "." }, WOOD, style),
-    }
-}
-
-fn legend(style: Style) -> [String; 2] {
-    let [black, white] = Color::BOTH.map(|color| territory(color, style));
-    let [dead_black, dead_white] = Color::BOTH.map(dead_stone);
-    [
-        String::new(),
-        format!("{black} {white} territory  {dead_black} {dead_white} dead stones"),
-    ]
+fn cell(view: &View, point: Point, style: Style) -> String {
+    let (glyph, code) = match view.counted.as_ref().map(|counted| counted.mark(&view.board, point)) {
+        Some(mark @ (Mark::Alive(color) | Mark::Dead(color) | Mark::Seki(color) | Mark::Territory(color))) => {
+            (counted::glyph(mark, style), stone_paint(color))
+        }
+        Some(Mark::Neutral) => (counted::glyph(Mark::Neutral, style), WOOD),
+        None => match view.board.color_at(point) {
+            Some(color) => (stone(color, style), stone_paint(color)),
+            None if is_star(point, view.board.size()) => ("+", WOOD),
+            None => (if style.unicode { "·" } else { "." }, WOOD),
+        },
+    };
+    paint(glyph, code, style)
 }

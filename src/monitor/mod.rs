@@ -1,5 +1,6 @@
 //! The game shown to people.
 
+mod counted;
 mod drawing;
 mod picture;
 mod terminal;

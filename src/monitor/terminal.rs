@@ -128,7 +128,7 @@ impl<W: Write> Terminal<W> {
             move_number: view.move_number,
             last: view.last,
             verdict: view.verdict,
-            counted: view.count.is_some(),
+            counted: view.counted.is_some(),
             news: view.news.clone(),
         };
         self.view = Some(view.clone());

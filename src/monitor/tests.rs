@@ -1,6 +1,8 @@
 use super::drawing::{prompt, screen, wrapped};
 use super::{Style, Terminal, Window, draw, line};
-use crate::game::{Board, ByColor, Color, Count, Komi, Move, Point, PointSet, Rules, Verdict};
+use crate::game::{Board, ByColor, Color, Count, Komi, Move, Point, PointSet, Rules, Score, Verdict};
+use crate::think::settlement::Settlement;
+use crate::tournament::counted::Counted;
 use crate::tournament::view::{Clocked, View};
 use std::time::Duration;
 
@@ -32,7 +34,7 @@ fn view(picture: &str) -> View {
         },
         clocks: None,
         verdict: None,
-        count: None,
+        counted: None,
         news: String::new(),
     }
 }
@@ -64,6 +66,20 @@ fn empty_19() -> View {
     view(&row.repeat(19))
 }
 
+/// Counts the board with the string of that stone dead, by Japanese rules and with half a point of komi.
+fn count(view: &mut View, dead: &str) {
+    let dead: PointSet = dead.split_whitespace().map(at).collect();
+    let settlement = Settlement::told(&view.board, &dead);
+    let count = Count::new(&view.board, &settlement.dead(), Rules::JAPANESE, Komi { halves: 1 });
+    let count = count.without_territory(&settlement.seki_eyes);
+    view.verdict = Some(Verdict::Counted(count.score));
+    view.counted = Some(Counted {
+        settlement,
+        count,
+        theirs: None,
+    });
+}
+
 /// A five-row board, counted with one white stone dead.
 fn counted() -> View {
     let mut view = view(
@@ -73,10 +89,7 @@ fn counted() -> View {
          X X X O O
          . X . O .",
     );
-    let dead = PointSet::from_iter([at("A4")]);
-    let count = Count::new(&view.board, &dead, Rules::JAPANESE, Komi { halves: 1 });
-    view.verdict = Some(Verdict::Counted(count.score));
-    view.count = Some(count);
+    count(&mut view, "A4");
     view.last = Some((Color::White, Move::Pass));
     view.move_number = 18;
     view
@@ -101,24 +114,88 @@ fn a_board_in_play_is_readable_without_colour() {
 }
 
 #[test]
-fn a_counted_board_shows_territory_dead_stones_and_what_they_mean() {
+fn a_counted_board_shows_territory_dead_stones_the_count_and_what_the_marks_mean() {
     let expected = "
    A B C D E      Move 18, the end
  5 b X . O w 5    Last: W pass
  4 o X . O w 4
  3 b X . O w 3    X Black  Nagara
- 2 X X X O O 2      prisoners 1
- 1 b X . O w 1      territory 4
-   A B C D E
-                  O White  Ibi
-                    prisoners 0
-                    territory 4
+ 2 X X X O O 2    O White  Ibi
+ 1 b X . O w 1
+   A B C D E                    Black   White
+                  territory         4       4
+                  prisoners         1       0
+                  komi                    0.5
+                  sum               5     4.5
 
                   Result: Black wins by 0.5
 
-                  b w territory  x o dead stones
+                  x o dead stones  # @ in seki
+                  b w territory    . neutral
+White A4: dead, a person said so
 ";
     assert_eq!(draw(&counted(), PLAIN), &expected[1..]);
+}
+
+#[test]
+fn stones_in_seki_have_a_mark_of_their_own_and_why_is_told() {
+    // Black's two stones in the corner and the white ones around them share both liberties; neither can fill one.
+    let mut view = view(
+        ". O X . X .
+         X O X X X X
+         X O X . X .
+         . O X X X X
+         O O X . X .
+         X X X X X X",
+    );
+    count(&mut view, "");
+    let drawn = draw(&view, PLAIN);
+    let board: Vec<&str> = drawn.lines().filter_map(|line| line.get(..16)).collect();
+    assert_eq!(
+        board[1..5],
+        [
+            " 6 . @ X b X b 6",
+            " 5 # @ X X X X 5",
+            " 4 # @ X b X b 4",
+            " 3 . @ X X X X 3"
+        ],
+        "{drawn}"
+    );
+    assert!(
+        drawn.contains("Black A4, 2 stones: seki, it has no eye and shares the liberty"),
+        "{drawn}"
+    );
+    assert!(
+        drawn.contains("White A2, 6 stones: seki, it has no eye and shares the liberty"),
+        "{drawn}"
+    );
+}
+
+#[test]
+fn what_each_side_counted_stands_under_the_result() {
+    let mut view = counted();
+    let mut said = |theirs, verdict| {
+        if let Some(counted) = &mut view.counted {
+            counted.theirs = Some(Score { halves: theirs });
+        }
+        view.verdict = Some(verdict);
+        draw(&view, PLAIN)
+    };
+    let agreed = said(1, Verdict::Counted(Score { halves: 1 }));
+    assert!(
+        agreed.contains("Result: Black wins by 0.5\n                  Both sides counted the same.\n"),
+        "{agreed}"
+    );
+    let disagreed = said(-7, Verdict::Unknown);
+    assert!(disagreed.contains("Result: for the referee to tell\n"), "{disagreed}");
+    assert!(disagreed.contains("They counted W+3.5, we B+0.5.\n"), "{disagreed}");
+}
+
+#[test]
+fn reasons_that_do_not_fit_are_counted() {
+    let of = |rows| screen(&counted(), PLAIN, Window { rows, columns: 80 }, "");
+    assert_eq!(of(17).last().unwrap(), "White A4: dead, a person said so");
+    assert!(of(16).last().unwrap().ends_with(". neutral"));
 }
 
 #[test]
@@ -310,14 +387,7 @@ fn the_screen_takes_no_more_than_the_window_holds() {
 fn a_counted_board_fits_an_old_terminal_with_the_news_and_what_follows() {
     let row = ". ".repeat(19) + "\n";
     let mut view = view(&row.repeat(19));
-    let count = Count::new(
-        &view.board,
-        &PointSet::from_iter([]),
-        Rules::JAPANESE,
-        Komi { halves: 1 },
-    );
-    view.verdict = Some(Verdict::Counted(count.score));
-    view.count = Some(count);
+    count(&mut view, "");
     let window = Window { rows: 22, columns: 80 };
     let lines = screen(&view, PLAIN, window, "the line is back");
     assert_eq!(lines.len(), 22);

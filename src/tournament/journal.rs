@@ -4,7 +4,7 @@
 //! was cut by the crash is left out; damage anywhere else is an error that names the line.
 
 use super::session::Passage;
-use crate::game::{ByColor, Color, Komi, Move, Rules, Size, Terms};
+use crate::game::{ByColor, Color, Komi, Move, Rules, Score, Size, Terms};
 use crate::settings::Profile;
 use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -43,6 +43,8 @@ pub enum Entry {
     Moved(Color, Move),
     /// The clocks were set by the referee.
     Clocks,
+    /// After the end: what the other side has counted.
+    Counted(Score),
 }
 
 /// An entry with what both clocks showed.
@@ -333,6 +335,7 @@ impl fmt::Display for Kept {
             Entry::Passed(passage) => write!(f, "{}", passage.to_text())?,
             Entry::Moved(color, mv) => write!(f, "moved {} {mv}", color.letter())?,
             Entry::Clocks => write!(f, "clocks - -")?,
+            Entry::Counted(score) => write!(f, "counted {score} -")?,
         }
         write!(f, " {} {}", millis(self.left.black), millis(self.left.white))
     }
@@ -349,6 +352,7 @@ impl std::str::FromStr for Kept {
         let entry = match kind {
             "moved" => Entry::Moved(color(what).ok_or(())?, detail.parse().map_err(|_| ())?),
             "clocks" => Entry::Clocks,
+            "counted" => Entry::Counted(what.parse().map_err(|_| ())?),
             _ => Entry::Passed(Passage::from_text(kind, what).ok_or(())?),
         };
         let time = |text: &str| text.parse().map(Duration::from_millis).map_err(|_| ());
@@ -412,6 +416,7 @@ mod tests {
             Entry::Moved(Color::Black, "Q16".parse().unwrap()),
             Entry::Moved(Color::White, Move::Pass),
             Entry::Clocks,
+            Entry::Counted(Score { halves: -7 }),
         ]
         .map(|entry| Kept { entry, left })
         .to_vec()

@@ -5,7 +5,9 @@ pub mod line; // the cable: serial device, pty, stdio, tcp
 pub mod session; // terms agreed, moves exchanged: Point <-> sgmp::Message
 pub mod journal; // what has happened, on disk before it counts
 pub mod record; // SGF, written and read
-pub mod scribe; // the record of the game in play
+pub mod counted; // the board at the end, and whether the other side counted the same
+pub mod sheet; // the result sheet
+pub mod scribe; // the record of the game in play, and its result sheet
 pub mod view; // what a spectator sees
 pub mod table; // the rules of the event, told the time
 pub mod resume; // the game of an earlier run, from its journal

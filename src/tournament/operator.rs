@@ -1,7 +1,7 @@
-//! What the operator may do during a game, with the referee's leave (regulations 4(2)).
+//! What the operator may do during a game, with the referee's leave (regulations 4(2)), and say after it.
 
 use super::player::TerminalPlayer;
-use crate::game::{Color, Move};
+use crate::game::{Color, Move, NoSuchScore, Score};
 use crate::settings::parse_time;
 use std::time::Duration;
 
@@ -16,6 +16,12 @@ pub enum Order {
     Charge(Color, Duration),
     /// The program stops; the game can be resumed.
     Stop,
+    /// After the end: the other side has counted so.
+    Counted(Score),
+    /// After the end: the other side has counted as we did.
+    Agreed,
+    /// Nobody can order anything more: nothing is to be waited for.
+    Silent,
 }
 
 /// What a typed line means.
@@ -31,7 +37,7 @@ pub enum Typed {
 
 /// What can be typed.
 pub const HELP: &str = "type a move (Q16, pass), `resign`, `resign black|white`, `flag black|white`, \
-                        `charge black|white 30s` or `stop`";
+                        `charge black|white 30s` or `stop`; after two passes `counted W+3.5` or `agreed`";
 
 /// More than the operator can mean by one charge.
 const LONGEST_CHARGE: Duration = Duration::from_secs(3600);
@@ -54,6 +60,11 @@ pub fn parse(line: &str, side: Color) -> Result<Typed, String> {
         ["resign"] => Ok(Typed::Order(Order::Resign(side))),
         ["resign", word] => Ok(Typed::Order(Order::Resign(color(word)?))),
         ["flag", word] => Ok(Typed::Order(Order::Flag(color(word)?))),
+        ["counted", score] => match score.to_ascii_uppercase().parse() {
+            Ok(score) => Ok(Typed::Order(Order::Counted(score))),
+            Err(NoSuchScore(text)) => Err(format!("`{text}` is no count such as B+3.5, W+12 or 0")),
+        },
+        ["agreed"] => Ok(Typed::Order(Order::Agreed)),
         ["charge", word, time] => match parse_time(time)? {
             time if time > LONGEST_CHARGE => Err("at most 1h can be charged at once".to_owned()),
             time => Ok(Typed::Order(Order::Charge(color(word)?, time))),
@@ -97,6 +108,16 @@ mod tests {
         );
         assert_eq!(typed("flag black"), Ok(Typed::Order(Order::Flag(Color::Black))));
         assert_eq!(typed("stop"), Ok(Typed::Order(Order::Stop)));
+        assert_eq!(typed("agreed"), Ok(Typed::Order(Order::Agreed)));
+        let white_by_7_halves = Score { halves: -7 };
+        assert_eq!(
+            typed("counted w+3.5"),
+            Ok(Typed::Order(Order::Counted(white_by_7_halves)))
+        );
+        assert_eq!(
+            typed("counted 3.5"),
+            Err("`3.5` is no count such as B+3.5, W+12 or 0".to_owned())
+        );
         assert_eq!(typed(" "), Ok(Typed::Help));
         assert_eq!(typed("HELP"), Ok(Typed::Help));
         assert_eq!(

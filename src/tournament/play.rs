@@ -1,14 +1,16 @@
 //! The one loop: two players, a referee, two clocks, a record and a journal.
 
+mod end;
+
+use super::counted::Counted;
 use super::journal::{Entry, Kept};
 use super::operator::Order;
-use super::player::{End, Player, Said, Saying, SharedClocks, SharedJournal, Turn, lock};
+use super::player::{Player, Said, Saying, SharedClocks, SharedJournal, Turn, lock};
 use super::scribe::Scribe;
 use super::session::PeerMove;
 use super::table::Table;
 use super::view::{Clocked, View};
-use crate::builtin::settle;
-use crate::game::{ByColor, Color, Count, Ending, Verdict};
+use crate::game::{ByColor, Color, Ending, Score, Verdict};
 use crossbeam_channel::{Receiver, after, never, select_biased};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -19,9 +21,6 @@ const SHOW_EVERY: Duration = Duration::from_secs(1);
 /// A move counts as made when it arrived, and may be told us so much later, for the journal comes first. Flags are
 /// looked at with this delay.
 const STILL_BEING_WRITTEN: Duration = Duration::from_millis(300);
-
-/// How much longer than the line a player may need to leave.
-const LEAVING: Duration = Duration::from_secs(2);
 
 /// Why a loop came to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +44,8 @@ pub struct Outcome {
     pub begun: bool,
     /// The result as the record has it.
     pub verdict: Verdict,
-    /// The count of the board, where both passed or the last move allowed was played.
-    pub count: Option<Count>,
+    /// The counted board, where both passed or the last move allowed was played.
+    pub counted: Option<Counted>,
     /// Whether the record on disk is the last word.
     pub recorded: Result<(), String>,
 }
@@ -57,6 +56,10 @@ pub trait Witness {
     fn see(&mut self, view: &View);
     /// Something the operator should know.
     fn note(&mut self, text: &str);
+    /// For whoever is asked what the other side has counted: the question, and what became of the answer.
+    fn ask(&mut self, text: &str) {
+        self.note(text);
+    }
     /// Something that the other side's operator should know, for the protocol has no message for it.
     fn unsaid(&mut self, _ending: Ending, news: &str) {
         self.note(&format!(
@@ -91,20 +94,14 @@ pub struct Game<'a> {
     pub witness: &'a mut dyn Witness,
     /// How long the line is kept after the end.
     pub linger: Duration,
+    /// How long the operator is asked after two passes what the other side has counted; `None`: nobody is.
+    pub ask: Option<Duration>,
+    /// What the other side has counted, as somebody said in an earlier run.
+    pub theirs: Option<Score>,
     /// The moment from which all others count.
     pub epoch: Instant,
     /// What the loop itself keeps; its default at the start.
     pub progress: Progress,
-}
-
-/// What the other side cannot know, for the protocol has no message for it (SGMP.md 3, S12).
-fn unsaid(ending: Ending) -> Option<String> {
-    match ending {
-        Ending::Resignation(color) => Some(format!("{color} resigns")),
-        Ending::Flag(color) => Some(format!("{color}'s time is used up")),
-        Ending::MoveLimit => Some("the last move allowed has been played".to_owned()),
-        Ending::TwoPasses | Ending::Foul(..) | Ending::Repetition { .. } => None,
-    }
 }
 
 /// What the loop itself keeps.
@@ -120,6 +117,8 @@ pub struct Progress {
     early_orders: VecDeque<Order>,
     /// Whether the two sides have agreed and the game has begun.
     begun: bool,
+    /// Nobody can order anything more.
+    silent: bool,
     /// The last thing worth telling.
     news: String,
     /// The operator knows that the record cannot be written.
@@ -156,6 +155,7 @@ impl Game<'_> {
             select_biased! {
                 recv(self.orders) -> order => match order {
                     Ok(Order::Stop) => return Err(Conclusion::Stopped),
+                    Ok(Order::Silent) => self.progress.silent = true,
                     Ok(order) => self.progress.early_orders.push_back(order),
                     Err(_) => self.orders = never(),
                 },
@@ -274,6 +274,8 @@ impl Game<'_> {
     fn obey(&mut self, order: Order) -> Option<Conclusion> {
         log::warn!("the operator orders: {order:?}");
         match order {
+            Order::Silent => self.progress.silent = true,
+            Order::Counted(_) | Order::Agreed => self.note("nothing is counted before both have passed"),
             Order::Resign(color) => self.table.resigned(color, self.now()),
             Order::Flag(color) => self.table.flag_fell(color, self.now()),
             Order::Charge(color, time) => {
@@ -337,100 +339,6 @@ impl Game<'_> {
         self.players[color].ask(&turn);
     }
 
-    /// Counts, records, shows the result, and waits until both players have left.
-    fn finish(mut self, conclusion: Conclusion) -> Outcome {
-        self.table.pause(self.now());
-        self.publish_clocks();
-        let count = match conclusion {
-            Conclusion::Over(Ending::TwoPasses | Ending::MoveLimit) => Some(self.count()),
-            _ => None,
-        };
-        let verdict = match conclusion {
-            Conclusion::Over(_) => self.table.referee().verdict(count.as_ref()),
-            _ => Verdict::Unknown,
-        };
-        let begun = self.progress.begun || self.table.referee().move_number() > 0;
-        let recorded = if begun {
-            self.hand_in(verdict, &conclusion)
-        } else {
-            self.forget()
-        };
-        if begun {
-            self.show(Some((verdict, count.as_ref())));
-        }
-        if let (true, Conclusion::Over(ending)) = (self.has_line, &conclusion)
-            && let Some(news) = unsaid(*ending)
-        {
-            self.witness.unsaid(*ending, &news);
-        }
-        self.wait_for_both_to_leave(&conclusion);
-        Outcome {
-            conclusion,
-            begun,
-            verdict,
-            count,
-            recorded,
-        }
-    }
-
-    /// The record's last word; if it cannot be written it is shown, so that nothing is lost. The journal is filed away
-    /// only when the record is on disk.
-    fn hand_in(&mut self, verdict: Verdict, conclusion: &Conclusion) -> Result<(), String> {
-        if let Err(e) = self.scribe.save(&self.table, verdict) {
-            let text = self.scribe.text(&self.table, verdict);
-            self.witness
-                .note(&format!("the record could not be written; here it is:\n{text}"));
-            return Err(e.to_string());
-        }
-        if let Conclusion::Over(_) = conclusion {
-            let name = self.scribe.path().with_extension("journal");
-            let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            if let Err(e) = lock(&self.journal).file_away(&name) {
-                self.witness.note(&format!("cannot rename the journal: {e}"));
-            }
-        }
-        Ok(())
-    }
-
-    /// A game that never began leaves nothing behind.
-    fn forget(&mut self) -> Result<(), String> {
-        lock(&self.journal)
-            .discard()
-            .map_err(|e| format!("cannot remove the journal: {e}"))
-    }
-
-    /// The line is kept until the other side surely has the last move. The operator may end that.
-    fn wait_for_both_to_leave(&mut self, conclusion: &Conclusion) {
-        let how = match conclusion {
-            Conclusion::Over(_) => End::Over,
-            _ => End::BrokenOff,
-        };
-        self.players.black.end(how);
-        self.players.white.end(how);
-        let at_most = after(self.linger + LEAVING);
-        let mut left = ByColor::both(false);
-        while !(left.black && left.white) {
-            select_biased! {
-                recv(self.sayings) -> saying => match saying {
-                    Ok(Saying { color, said: Said::Left | Said::Gone(_), .. }) => left[color] = true,
-                    Ok(_) => {}
-                    Err(_) => return,
-                },
-                recv(self.orders) -> order => match order {
-                    Ok(Order::Stop) => return,
-                    Ok(_) => {}
-                    Err(_) => self.orders = never(),
-                },
-                recv(at_most) -> _ => return,
-            }
-        }
-    }
-
-    fn count(&self) -> Count {
-        let referee = self.table.referee();
-        settle(referee).count(referee)
-    }
-
     fn save(&mut self, verdict: Verdict) {
         match self.scribe.save(&self.table, verdict) {
             Ok(()) => self.progress.told_of_record = false,
@@ -467,7 +375,7 @@ impl Game<'_> {
         self.witness.note(text);
     }
 
-    fn show(&mut self, end: Option<(Verdict, Option<&Count>)>) {
+    fn show(&mut self, end: Option<(Verdict, Option<&Counted>)>) {
         let left = self.table.left(self.now());
         let referee = self.table.referee();
         let view = View {
@@ -481,7 +389,7 @@ impl Game<'_> {
                 used: self.time.saturating_sub(left),
             })),
             verdict: end.map(|(verdict, _)| verdict),
-            count: end.and_then(|(_, count)| count.cloned()),
+            counted: end.and_then(|(_, counted)| counted.cloned()),
             news: self.progress.news.clone(),
         };
         self.witness.see(&view);

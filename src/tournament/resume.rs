@@ -4,7 +4,7 @@ use super::clock::Clocks;
 use super::journal::{Entry, Header, Kept};
 use super::session::{Event, Passage, PeerMove, Session};
 use super::table::Table;
-use crate::game::{BadHandicap, ByColor, IllegalMove, Referee};
+use crate::game::{BadHandicap, ByColor, IllegalMove, Referee, Score};
 use std::time::Duration;
 
 /// A game that can go on.
@@ -16,6 +16,8 @@ pub struct Resumed {
     pub session: Option<Session>,
     /// Whether our last OK may not have left.
     pub owes_ok: bool,
+    /// What the other side has counted, where the game was over and somebody had said so.
+    pub theirs: Option<Score>,
 }
 
 /// Why a journal gives no game.
@@ -42,10 +44,12 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
         .map(|line| Session::new(line.opponent(), header.terms, header.profile));
     let mut table = Table::new(Referee::new(header.terms)?, Clocks::new(ByColor::both(header.time)));
     let mut owes_ok = false;
+    let mut theirs = None;
     for (at, kept) in entries.iter().enumerate() {
         let at = at + 1;
         match kept.entry {
             Entry::Clocks => {}
+            Entry::Counted(score) => theirs = Some(score),
             Entry::Moved(color, mv) => table
                 .replay(color, mv, kept.left[color])
                 .map_err(|foul| NotResumed::Illegal(at, foul))?,
@@ -84,5 +88,6 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
         table,
         session,
         owes_ok,
+        theirs,
     })
 }

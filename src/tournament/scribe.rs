@@ -1,6 +1,9 @@
-//! The record of the game in play: written anew after every move, so that one exists whatever happens.
+//! The record of the game in play: written anew after every move, so that one exists whatever happens; and at the end, its result
+//! sheet.
 
+use super::counted::{Agreement, Counted};
 use super::record::{self, CannotSave, Form, Info, Played, Record};
+use super::sheet::{self, End};
 use super::table::Table;
 use crate::game::{ByColor, Color, Verdict};
 use std::path::{Path, PathBuf};
@@ -24,8 +27,8 @@ impl Scribe {
         &self.path
     }
 
-    /// The record's text as the game stands.
-    pub fn text(&self, table: &Table, verdict: Verdict) -> String {
+    /// The record's text as the game stands; `counted` where its end was counted.
+    pub fn text(&self, table: &Table, verdict: Verdict, counted: Option<&Counted>) -> String {
         let referee = table.referee();
         // Without a time agreed on, nobody has any left.
         let known = self.info.time.map_or(&[][..], |_| table.left_after());
@@ -46,14 +49,40 @@ impl Scribe {
         if referee.terms().handicap > 0 {
             record.turn = Some(Color::White);
         }
+        if let Some(counted) = counted {
+            record.territory = counted.count.territory;
+            record.remark = self.remark(counted);
+        }
         record.write(self.form)
     }
 
-    /// Writes the record.
+    /// What is said of the last move. The form of the regulations gets nothing that was not entered at the table.
+    fn remark(&self, counted: &Counted) -> String {
+        let mut lines = match self.form {
+            Form::Regulations => Vec::new(),
+            Form::Ff4 => counted.reasons(),
+        };
+        if self.form == Form::Ff4 || counted.agreement() != Agreement::Open {
+            lines.push(counted.agreement_text());
+        }
+        lines.join("\n")
+    }
+
+    /// Writes the record of a game in play.
     ///
     /// # Errors
     /// A sentence that names the file.
     pub fn save(&self, table: &Table, verdict: Verdict) -> Result<(), CannotSave> {
-        record::save(&self.path, &self.text(table, verdict))
+        record::save(&self.path, &self.text(table, verdict, None))
+    }
+
+    /// Writes the record of a finished game and its result sheet.
+    ///
+    /// # Errors
+    /// A sentence that names the file.
+    pub fn hand_in(&self, table: &Table, end: &End) -> Result<(), CannotSave> {
+        record::save(&self.path, &self.text(table, end.verdict, end.counted.as_ref()))?;
+        let text = sheet::text(&self.info, table, end, &self.path);
+        record::save(&sheet::path(&self.path), &text)
     }
 }

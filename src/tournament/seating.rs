@@ -13,7 +13,7 @@ use super::scribe::Scribe;
 use super::session::Session;
 use super::table::Table;
 use super::view::clock_text;
-use crate::game::{BadHandicap, ByColor, Color, Referee};
+use crate::game::{BadHandicap, ByColor, Color, Referee, Score};
 use crate::settings::{RecordForm, Settings, Who};
 use crate::think::Thinker;
 use crossbeam_channel::{Receiver, Sender, unbounded};
@@ -72,6 +72,7 @@ pub struct Seated {
     journal: Arc<Mutex<Journal>>,
     clocks: Arc<Mutex<Clocks>>,
     sayings: Receiver<Saying>,
+    theirs: Option<Score>,
     settings: Settings,
     epoch: Instant,
 }
@@ -164,6 +165,7 @@ pub fn sit_down(
                     .line
                     .map(|line| Session::new(line.opponent(), header.terms, header.profile)),
                 owes_ok: false,
+                theirs: None,
             };
             (header, journal, resumed)
         }
@@ -186,6 +188,7 @@ pub fn sit_down(
         ),
         journal: Arc::new(Mutex::new(journal)),
         sayings,
+        theirs: resumed.theirs,
         settings: Settings {
             terms: header.terms,
             time: header.time,
@@ -243,8 +246,9 @@ impl Seated {
         }))
     }
 
-    /// Plays the game to its end.
-    pub fn play(self, orders: Receiver<Order>, witness: &mut dyn Witness) -> Outcome {
+    /// Plays the game to its end. `asks`: somebody can order and say something, and is asked after two passes what the other end of
+    /// the line has counted, for as long as a silent line is borne.
+    pub fn play(self, orders: Receiver<Order>, witness: &mut dyn Witness, asks: bool) -> Outcome {
         let has_line = self.settings.line_color().is_some();
         let Seated {
             table,
@@ -254,6 +258,7 @@ impl Seated {
             journal,
             clocks,
             sayings,
+            theirs,
             settings,
             epoch,
             ..
@@ -271,6 +276,8 @@ impl Seated {
             scribe,
             witness,
             linger: settings.line.linger,
+            ask: (asks && has_line).then_some(settings.line.patience),
+            theirs,
             epoch,
             progress: Progress::default(),
         }

@@ -1,6 +1,7 @@
 //! What a spectator sees of a game, whatever shows it: a terminal, a page, a log.
 
-use crate::game::{Board, ByColor, Color, Count, Move, Point, Size, Verdict};
+use super::counted::Counted;
+use crate::game::{Board, ByColor, Color, Move, Point, Size, Verdict};
 use std::time::Duration;
 
 /// A game at one moment.
@@ -21,7 +22,7 @@ pub struct View {
     /// How the game ended, once it has.
     pub verdict: Option<Verdict>,
     /// How the board was counted, once it was.
-    pub count: Option<Count>,
+    pub counted: Option<Counted>,
     /// What happened last, in one line; empty for nothing worth telling.
     pub news: String,
 }

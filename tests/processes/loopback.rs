@@ -12,6 +12,17 @@ fn loopback(arguments: &str) -> ByColor<Record> {
     let paths = records(folder.path());
     assert_eq!(paths.len(), 2);
     assert_eq!(files(folder.path(), "journal").len(), 2);
+    let sheets = files(folder.path(), "txt");
+    assert_eq!(sheets.len(), 2, "each record has its result sheet");
+    for sheet in &sheets {
+        let text = std::fs::read_to_string(sheet).unwrap();
+        let is_counted = text.contains("end               both passed");
+        assert_eq!(
+            text.contains("agreement         both sides counted "),
+            is_counted,
+            "{text}"
+        );
+    }
     let texts: Vec<Vec<u8>> = paths.iter().map(|path| std::fs::read(path).unwrap()).collect();
     assert_eq!(texts[0], texts[1], "the two sides hand in the same record");
     let read = |text: &Vec<u8>| Record::read(text).unwrap();

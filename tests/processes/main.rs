@@ -5,6 +5,7 @@
 mod support;
 
 mod answering;
+mod counting;
 mod loopback;
 mod mistakes;
 mod resuming;

@@ -14,3 +14,4 @@ mod resume; // games cut anywhere and taken up again
 mod table; // clocks, flags, fouls, ends
 mod keeper; // the thread that keeps the line, on a line of channels
 mod play; // the loop, with players that follow a script
+mod counted; // two passes, and what the other side has counted

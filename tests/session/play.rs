@@ -2,12 +2,13 @@
 //! the one the test gives.
 
 use crate::sim::terms;
-use crossbeam_channel::{never, unbounded};
-use nagara::game::{ByColor, Color, Ending, Move, Referee};
+use crossbeam_channel::{Sender, unbounded};
+use nagara::game::{ByColor, Color, Ending, Move, Referee, Score};
 use nagara::settings::Profile;
 use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Header, Journal};
-use nagara::tournament::play::{Conclusion, Game, Progress, Witness};
+use nagara::tournament::operator::Order;
+use nagara::tournament::play::{Conclusion, Game, Outcome, Progress, Witness};
 use nagara::tournament::player::{End, Player, Said, Turn, Voice};
 use nagara::tournament::record::{Form, Info};
 use nagara::tournament::scribe::Scribe;
@@ -15,13 +16,23 @@ use nagara::tournament::session::PeerMove;
 use nagara::tournament::table::Table;
 use nagara::tournament::view::View;
 use std::collections::VecDeque;
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use Color::{Black, White};
 
 /// What is said when a question is asked, given the question's number.
-type Answer = Box<dyn FnMut(u32) -> Vec<(Color, Said)> + Send>;
+pub(crate) type Answer = Box<dyn FnMut(u32) -> Vec<(Color, Said)> + Send>;
+
+/// What follows after the two passes: how long the operator is asked, what he answers each time he is told something, and what
+/// the journal of an earlier run says.
+#[derive(Default)]
+pub(crate) struct AtTheEnd {
+    pub(crate) ask: Option<Duration>,
+    pub(crate) answers: Vec<Order>,
+    pub(crate) theirs: Option<Score>,
+}
 
 /// Follows a script.
 struct Actor {
@@ -48,22 +59,46 @@ impl Player for Actor {
     }
 }
 
-/// Keeps the last view.
-#[derive(Default)]
-struct Eye(Option<View>);
+/// Keeps the last view and what was asked, and answers.
+pub(crate) struct Eye {
+    pub(crate) view: Option<View>,
+    pub(crate) asked: Vec<String>,
+    answers: VecDeque<Order>,
+    orders: Sender<Order>,
+}
 
 impl Witness for Eye {
     fn see(&mut self, view: &View) {
-        self.0 = Some(view.clone());
+        self.view = Some(view.clone());
     }
 
     fn note(&mut self, _text: &str) {}
+
+    fn ask(&mut self, text: &str) {
+        self.asked.push(text.to_owned());
+        if let Some(order) = self.answers.pop_front() {
+            self.orders.send(order).unwrap();
+        }
+    }
 }
 
 /// Plays a game in which all of `before` has been said when it begins, Black is on the line, and White answers its
 /// questions like that. How it ended, and the moves on the board then.
 fn play(before: Vec<(Color, Said)>, answers: Vec<Answer>) -> (Conclusion, u32, Option<(Color, Move)>) {
     let folder = tempfile::tempdir().unwrap();
+    let (outcome, eye) = play_in(folder.path(), Form::Ff4, before, answers, AtTheEnd::default());
+    let view = eye.view.unwrap();
+    (outcome.conclusion, view.move_number, view.last)
+}
+
+/// The same with its record `a.sgf` in that folder, in that form, and all that came of it.
+pub(crate) fn play_in(
+    folder: &Path,
+    form: Form,
+    before: Vec<(Color, Said)>,
+    answers: Vec<Answer>,
+    at_the_end: AtTheEnd,
+) -> (Outcome, Eye) {
     // Never used up, unless something is broken.
     let time = Duration::from_secs(10);
     let header = Header {
@@ -75,7 +110,7 @@ fn play(before: Vec<(Color, Said)>, answers: Vec<Answer>) -> (Conclusion, u32, O
         profile: Profile::Full,
         names: ByColor::both(String::new()),
     };
-    let journal = Journal::create(&folder.path().join("j"), &header).unwrap();
+    let journal = Journal::create(&folder.join("j"), &header).unwrap();
     let (tell, sayings) = unbounded();
     let voices = ByColor::from_fn(|color| Voice::new(color, tell.clone()));
     for (color, said) in before {
@@ -89,7 +124,13 @@ fn play(before: Vec<(Color, Said)>, answers: Vec<Answer>) -> (Conclusion, u32, O
         })
     };
     let clocks = Clocks::new(ByColor::both(time));
-    let mut eye = Eye::default();
+    let (orders, ordered) = unbounded();
+    let mut eye = Eye {
+        view: None,
+        asked: Vec::new(),
+        answers: at_the_end.answers.into(),
+        orders,
+    };
     let outcome = Game {
         table: Table::new(Referee::new(terms(9)).unwrap(), clocks.clone()),
         players: ByColor {
@@ -99,22 +140,23 @@ fn play(before: Vec<(Color, Said)>, answers: Vec<Answer>) -> (Conclusion, u32, O
         names: ByColor::both(String::new()),
         time,
         sayings,
-        orders: never(),
+        orders: ordered,
         clocks: Arc::new(Mutex::new(clocks)),
         journal: Arc::new(Mutex::new(journal)),
         has_line: true,
-        scribe: Scribe::new(folder.path().join("a.sgf"), Form::Ff4, Info::new(terms(9).size)),
+        scribe: Scribe::new(folder.join("a.sgf"), form, Info::new(terms(9).size)),
         witness: &mut eye,
         linger: Duration::from_secs(1),
+        ask: at_the_end.ask,
+        theirs: at_the_end.theirs,
         epoch: Instant::now(),
         progress: Progress::default(),
     }
     .play();
-    let view = eye.0.unwrap();
-    (outcome.conclusion, view.move_number, view.last)
+    (outcome, eye)
 }
 
-fn moved(mv: &str, question: Option<u32>) -> Said {
+pub(crate) fn moved(mv: &str, question: Option<u32>) -> Said {
     Said::Moved {
         mv: PeerMove::On(mv.parse().unwrap()),
         question,

@@ -33,6 +33,10 @@ pub struct Record {
     pub turn: Option<Color>,
     /// The moves in order.
     pub moves: Vec<Played>,
+    /// Each side's territory at the end, where it was counted (`TB`, `TW`). Only [`Form::Ff4`] has room for it.
+    pub territory: ByColor<PointSet>,
+    /// What was said at the end (`C` of the last move).
+    pub remark: String,
 }
 
 /// A move as the record holds it.
@@ -111,6 +115,8 @@ impl Record {
             setup: ByColor::default(),
             turn: None,
             moves: Vec::new(),
+            territory: ByColor::default(),
+            remark: String::new(),
         }
     }
 

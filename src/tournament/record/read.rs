@@ -125,6 +125,9 @@ impl Record {
     fn take_node(&mut self, node: &SgfNode<Prop>) -> Result<(), BadRecord> {
         let mut left = ByColor::<Option<Duration>>::default();
         let first_new = self.moves.len();
+        // What is said of an earlier move is not said of the end.
+        self.territory = ByColor::default();
+        self.remark.clear();
         for property in node.properties() {
             match property {
                 Prop::B(mv) => self.take_move(Color::Black, Some(mv))?,
@@ -134,6 +137,9 @@ impl Record {
                 Prop::AB(points) => self.set_up(Some(Color::Black), points)?,
                 Prop::AW(points) => self.set_up(Some(Color::White), points)?,
                 Prop::AE(points) => self.set_up(None, points)?,
+                Prop::TB(points) => self.territory.black = self.on_board(points),
+                Prop::TW(points) => self.territory.white = self.on_board(points),
+                Prop::C(text) => self.remark = lines_from_text(&text.text),
                 Prop::PL(color) if self.moves.is_empty() => {
                     self.turn = Some(match color {
                         sgf_parse::Color::Black => Color::Black,
@@ -152,7 +158,20 @@ impl Record {
         for played in &mut self.moves[first_new..] {
             played.left = left[played.color];
         }
+        if self.moves.is_empty() {
+            // A record of no move has no end to speak of.
+            self.territory = ByColor::default();
+            self.remark.clear();
+        }
         Ok(())
+    }
+
+    /// Those of the points that the board has.
+    fn on_board<'a>(&self, points: impl IntoIterator<Item = &'a Parts>) -> PointSet {
+        let points = points.into_iter();
+        points
+            .filter_map(|parts| point_from_parts(parts.x, parts.y, self.info.size))
+            .collect()
     }
 
     fn take_move(&mut self, color: Color, mv: Option<&go::Move>) -> Result<(), BadRecord> {

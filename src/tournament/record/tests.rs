@@ -457,13 +457,26 @@ fn any_record() -> impl Strategy<Value = Record> {
         let any_played = (any_color(), any_move, left).prop_map(|(color, mv, left)| Played { color, mv, left });
         let moves = prop::collection::vec(any_played, 0..45);
         let turn = prop::option::of(any_color());
-        (Just(info), stones(), stones(), turn, moves).prop_map(|(info, black, white, turn, moves)| {
-            let white = white.difference(&black);
+        let sets = || {
+            (stones(), stones()).prop_map(|(black, white)| ByColor {
+                black,
+                white: white.difference(&black),
+            })
+        };
+        let rest = (sets(), "[^\\pC]{0,9}\n?[^\\pC]{0,9}");
+        (Just(info), sets(), turn, moves, rest).prop_map(|(info, setup, turn, moves, (territory, remark))| {
+            // What belongs to the last move needs one.
+            let (territory, remark) = match moves.is_empty() {
+                true => Default::default(),
+                false => (territory, remark),
+            };
             Record {
                 info,
-                setup: ByColor { black, white },
+                setup,
                 turn,
                 moves,
+                territory,
+                remark,
             }
         })
     })
@@ -481,6 +494,7 @@ proptest! {
         let text = record.write(Form::Regulations);
         // What it has no room for.
         record.info.comment.clear();
+        record.territory = ByColor::default();
         record.moves.iter_mut().for_each(|played| played.left = None);
         prop_assert_eq!(Record::read(text.as_bytes()), Ok(record), "{}", text);
     }

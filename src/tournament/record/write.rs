@@ -8,8 +8,8 @@ use crate::game::{Color, Verdict};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// The form that the regulations of the Gifu Challenge ask for: FF\[1\], a property of the head a line, time in
-    /// minutes, a pass as `tt`. Handicap stones get lines behind the last one of the regulations. It has no room for
-    /// remarks and for the time after a move.
+    /// minutes, a pass as `tt`. Handicap stones get lines behind the last one of the regulations, and a remark at the end, if
+    /// there is one, a line behind the moves. It has no room for remarks on the game, for territory and for the time after a move.
     Regulations,
     /// Standard SGF, FF\[4\].
     Ff4,
@@ -32,6 +32,9 @@ impl Record {
             }
             out.push('\n');
         }
+        if !self.moves.is_empty() {
+            self.write_end(form, &mut out);
+        }
         out.push_str(")\n");
         out
     }
@@ -49,6 +52,17 @@ impl Record {
         if let Some(color) = self.turn {
             push(out, "PL", &color.letter().to_string());
         }
+    }
+
+    /// What belongs to the last move.
+    fn write_end(&self, form: Form, out: &mut String) {
+        let size = self.info.size;
+        for (name, territory) in [("TB", &self.territory.black), ("TW", &self.territory.white)] {
+            if form == Form::Ff4 && !territory.is_empty() {
+                out.push_str(&format!("{name}{}\n", points_to_text(territory, size)));
+            }
+        }
+        push_known(out, "C", lines_to_text(&self.remark));
     }
 
     fn write_move(&self, played: &Played, form: Form, out: &mut String) {

@@ -1,0 +1,153 @@
+//! The counted board at the end: what became of the stones, what each side has, and whether the other side counted the same.
+//!
+//! The regulations (6(2)) take the two programs' count as the result where both agree to the point; where they do not, the
+//! operators look at the stones together, and the referee decides.
+
+use crate::builtin::settle;
+use crate::game::{Board, Color, Count, Point, PointSet, Referee, Score, Scoring, Verdict};
+use crate::think::settlement::{Fate, Settled, Settlement};
+
+/// A finished board, counted.
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// What became of the stones, and why.
+    pub settlement: Settlement,
+    /// Our count.
+    pub count: Count,
+    /// What the other side has counted, once somebody has said so.
+    pub theirs: Option<Score>,
+}
+
+/// Whether both sides counted the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// Nobody has said what the other side counted.
+    Open,
+    /// Both counted the same.
+    Agreed,
+    /// They did not: the referee decides.
+    Disagreed,
+}
+
+/// What is to be seen on a point of a counted board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A living stone.
+    Alive(Color),
+    /// A dead stone, in the other side's territory.
+    Dead(Color),
+    /// A stone that lives in seki.
+    Seki(Color),
+    /// An empty point of a side's territory.
+    Territory(Color),
+    /// An empty point of neither side.
+    Neutral,
+}
+
+impl Counted {
+    /// Counts the board of a game as it stands.
+    pub fn new(game: &Referee) -> Counted {
+        let settlement = settle(game);
+        let count = settlement.count(game);
+        Counted {
+            settlement,
+            count,
+            theirs: None,
+        }
+    }
+
+    /// Whether the other side counted the same.
+    pub fn agreement(&self) -> Agreement {
+        match self.theirs {
+            None => Agreement::Open,
+            Some(theirs) if theirs == self.count.score => Agreement::Agreed,
+            Some(_) => Agreement::Disagreed,
+        }
+    }
+
+    /// The agreement in a sentence for the record.
+    pub fn agreement_text(&self) -> String {
+        let ours = self.count.score;
+        match (self.agreement(), self.theirs) {
+            (Agreement::Disagreed, Some(theirs)) => {
+                format!("this side counted {ours}, the other side {theirs}: the referee decides")
+            }
+            (Agreement::Agreed, _) => format!("both sides counted {ours}"),
+            _ => "what the other side counted was not entered".to_owned(),
+        }
+    }
+
+    /// The result of that game, which has ended: not ours to tell where the sides disagree.
+    pub fn verdict(&self, game: &Referee) -> Verdict {
+        match self.agreement() {
+            Agreement::Disagreed => Verdict::Unknown,
+            Agreement::Open | Agreement::Agreed => game.verdict(Some(&self.count)),
+        }
+    }
+
+    /// What is to be seen on a point of that board.
+    pub fn mark(&self, board: &Board, point: Point) -> Mark {
+        if let Some(color) = board.color_at(point) {
+            return match self.settlement.at(point).map(|group| group.fate) {
+                Some(Fate::Dead) => Mark::Dead(color),
+                Some(Fate::Seki) => Mark::Seki(color),
+                _ => Mark::Alive(color),
+            };
+        }
+        let owner = |color: &Color| self.count.territory[*color].contains(point);
+        match Color::BOTH.into_iter().find(owner) {
+            Some(color) => Mark::Territory(color),
+            None => Mark::Neutral,
+        }
+    }
+
+    /// The stones of a side that share a fate.
+    pub fn stones(&self, color: Color, fate: Fate) -> PointSet {
+        let groups = self.settlement.groups.iter();
+        let those = groups.filter(|group| group.color == color && group.fate == fate);
+        those.fold(PointSet::EMPTY, |all, group| all.union(&group.stones))
+    }
+
+    /// Why each group that is dead or in seki is so, a line each, the dead first: `Black C4, 2 stones: dead, it is kept in …`.
+    pub fn reasons(&self) -> Vec<String> {
+        let line = |group: &Settled| {
+            let first = group.stones.first().map(|stone| stone.to_string()).unwrap_or_default();
+            let stones = match group.stones.len() {
+                1 => String::new(),
+                number => format!(", {number} stones"),
+            };
+            format!("{} {first}{stones}: {}, {}", group.color, group.fate, group.why)
+        };
+        let of = |fate| self.settlement.groups.iter().filter(move |group| group.fate == fate);
+        of(Fate::Dead).chain(of(Fate::Seki)).map(line).collect()
+    }
+
+    /// The count as a table: what each side has, line by line, and the sum.
+    pub fn table(&self) -> Vec<String> {
+        let count = &self.count;
+        let points = count.points();
+        let (besides, number) = match count.scoring {
+            Scoring::Territory => ("prisoners", count.prisoners),
+            Scoring::Area => ("stones", count.stones),
+        };
+        let territory = count.territory.map(|points| points.len());
+        let komi = count.komi.halves;
+        let row = |name: &str, black: String, white: String| format!("{name:<11}{black:>8}{white:>8}");
+        vec![
+            row("", Color::Black.to_string(), Color::White.to_string()),
+            row("territory", territory.black.to_string(), territory.white.to_string()),
+            row(besides, number.black.to_string(), number.white.to_string()),
+            row("komi", String::new(), halves_text(komi)),
+            row(
+                "sum",
+                points.black.to_string(),
+                halves_text(2 * points.white as i32 + komi),
+            ),
+        ]
+    }
+}
+
+/// Halves of a point as points: `6.5`.
+fn halves_text(halves: i32) -> String {
+    (f64::from(halves) / 2.0).to_string()
+}

@@ -1,0 +1,229 @@
+//! The end of a game: counted, recorded, agreed on with the other side, left.
+
+use super::super::counted::{Agreement, Counted};
+use super::super::journal::Entry;
+use super::super::operator::Order;
+use super::super::player::{End as Leave, Said, Saying, lock};
+use super::super::sheet::End;
+use super::{Conclusion, Game, Outcome};
+use crate::game::{ByColor, Ending, Verdict};
+use crossbeam_channel::{after, never, select_biased};
+use std::time::Duration;
+
+/// How much longer than the line a player may need to leave.
+const LEAVING: Duration = Duration::from_secs(2);
+
+/// What an operator may say after two passes.
+const ANSWERS: &str = "type `counted W+3.5`, `agreed` where it is the same, or `stop`";
+
+/// What the other side cannot know, for the protocol has no message for it (SGMP.md 3, S12).
+fn unsaid(ending: Ending) -> Option<String> {
+    match ending {
+        Ending::Resignation(color) => Some(format!("{color} resigns")),
+        Ending::Flag(color) => Some(format!("{color}'s time is used up")),
+        Ending::MoveLimit => Some("the last move allowed has been played".to_owned()),
+        Ending::TwoPasses | Ending::Foul(..) | Ending::Repetition { .. } => None,
+    }
+}
+
+/// The end as it stands, and whether it is on disk.
+struct Ended {
+    /// `None`: broken off.
+    end: Option<End>,
+    recorded: Result<(), String>,
+}
+
+impl Ended {
+    fn counted(&self) -> Option<&Counted> {
+        self.end.as_ref()?.counted.as_ref()
+    }
+
+    fn verdict(&self) -> Verdict {
+        self.end.as_ref().map_or(Verdict::Unknown, |end| end.verdict)
+    }
+}
+
+impl Game<'_> {
+    /// Counts, records, shows the result, and waits until both players have left and the other side's count is known.
+    pub(super) fn finish(mut self, conclusion: Conclusion) -> Outcome {
+        self.table.pause(self.now());
+        self.publish_clocks();
+        let mut ended = Ended {
+            end: match conclusion {
+                Conclusion::Over(ending) => Some(self.end(ending)),
+                _ => None,
+            },
+            recorded: Ok(()),
+        };
+        let begun = self.progress.begun || self.table.referee().move_number() > 0;
+        let ask = self.ask.filter(|_| self.has_to_agree(&ended));
+        if begun {
+            self.hand_in(&mut ended);
+            self.show(Some((ended.verdict(), ended.counted())));
+        } else {
+            ended.recorded = self.forget();
+        }
+        // Until the other side's count is known, a game that stops here is to be found again.
+        if ask.is_none() {
+            self.file_away(&ended);
+        }
+        if let (true, Conclusion::Over(ending)) = (self.has_line, &conclusion)
+            && let Some(news) = unsaid(*ending)
+        {
+            self.witness.unsaid(*ending, &news);
+        }
+        self.wait_for_both_to_leave(&mut ended, ask);
+        if ask.is_some() {
+            self.file_away(&ended);
+        }
+        Outcome {
+            conclusion,
+            begun,
+            verdict: ended.verdict(),
+            counted: ended.counted().cloned(),
+            recorded: ended.recorded,
+        }
+    }
+
+    fn end(&self, ending: Ending) -> End {
+        let referee = self.table.referee();
+        let counted = match ending {
+            Ending::TwoPasses => Some(Counted {
+                theirs: self.theirs,
+                ..Counted::new(referee)
+            }),
+            Ending::MoveLimit => Some(Counted::new(referee)),
+            _ => None,
+        };
+        let verdict = match &counted {
+            Some(counted) => counted.verdict(referee),
+            None => referee.verdict(None),
+        };
+        End {
+            ending,
+            verdict,
+            counted,
+        }
+    }
+
+    /// Whether what the other side counted is still to be told: after two passes the sides agree or not; every other end is told
+    /// by the operators or the referee.
+    fn has_to_agree(&self, ended: &Ended) -> bool {
+        let by_two_passes = self.table.ending() == Some(Ending::TwoPasses);
+        let counted = ended.counted().filter(|_| by_two_passes && !self.progress.silent);
+        counted.is_some_and(|counted| counted.agreement() != Agreement::Agreed)
+    }
+
+    /// The record's last word; if it cannot be written it is shown, so that nothing is lost.
+    fn hand_in(&mut self, ended: &mut Ended) {
+        let saved = match &ended.end {
+            Some(end) => self.scribe.hand_in(&self.table, end),
+            None => self.scribe.save(&self.table, Verdict::Unknown),
+        };
+        ended.recorded = saved.map_err(|e| e.to_string());
+        if ended.recorded.is_err() {
+            let text = self.scribe.text(&self.table, ended.verdict(), ended.counted());
+            self.witness
+                .note(&format!("the record could not be written; here it is:\n{text}"));
+        }
+    }
+
+    /// The journal of a finished game is filed away, but only when the record is on disk.
+    fn file_away(&mut self, ended: &Ended) {
+        if ended.end.is_none() || ended.recorded.is_err() {
+            return;
+        }
+        let name = self.scribe.path().with_extension("journal");
+        let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let filed = lock(&self.journal).file_away(&name);
+        if let Err(e) = filed {
+            self.witness.note(&format!("cannot rename the journal: {e}"));
+        }
+    }
+
+    /// A game that never began leaves nothing behind.
+    fn forget(&mut self) -> Result<(), String> {
+        lock(&self.journal)
+            .discard()
+            .map_err(|e| format!("cannot remove the journal: {e}"))
+    }
+
+    /// The line is kept until the other side surely has the last move, and the operator is asked for its count for as long as `ask`
+    /// says. The operator may end both.
+    fn wait_for_both_to_leave(&mut self, ended: &mut Ended, ask: Option<Duration>) {
+        let how = match ended.end {
+            Some(_) => Leave::Over,
+            None => Leave::BrokenOff,
+        };
+        self.players.black.end(how);
+        self.players.white.end(how);
+        let at_most = after(self.linger + LEAVING);
+        let asked_enough = ask.map_or(never(), after);
+        let mut asking = ask.is_some();
+        if asking {
+            self.say(&format!("what has the other side counted? {ANSWERS}"));
+        }
+        let mut left = ByColor::both(false);
+        while asking || !(left.black && left.white) {
+            select_biased! {
+                recv(self.sayings) -> saying => match saying {
+                    Ok(Saying { color, said: Said::Left | Said::Gone(_), .. }) => left[color] = true,
+                    Ok(Saying { said: Said::Notice(text), .. }) if asking => self.witness.note(&text),
+                    Ok(_) => {}
+                    Err(_) => {
+                        left = ByColor::both(true);
+                        self.sayings = never();
+                    }
+                },
+                recv(self.orders) -> order => match order {
+                    Ok(Order::Stop) => return,
+                    Ok(Order::Silent) => asking = false,
+                    Ok(order) if ask.is_some() => asking = self.agree(order, ended),
+                    Ok(_) => {}
+                    Err(_) => {
+                        asking = false;
+                        self.orders = never();
+                    }
+                },
+                recv(at_most) -> _ => left = ByColor::both(true),
+                recv(asked_enough) -> _ => asking = false,
+            }
+        }
+    }
+
+    /// What the operator says of the other side's count, put on disk at once; whether the question stays open.
+    fn agree(&mut self, order: Order, ended: &mut Ended) -> bool {
+        log::warn!("the operator says: {order:?}");
+        let Some(counted) = ended.end.as_mut().and_then(|end| end.counted.as_mut()) else {
+            return false;
+        };
+        let theirs = match order {
+            Order::Counted(score) => score,
+            Order::Agreed => counted.count.score,
+            _ => {
+                let open = counted.agreement() != Agreement::Agreed;
+                self.say(&format!("the game is over: {ANSWERS}"));
+                return open;
+            }
+        };
+        counted.theirs = Some(theirs);
+        let (agreement, mut news) = (counted.agreement(), counted.agreement_text());
+        let verdict = counted.verdict(self.table.referee());
+        if let Some(end) = &mut ended.end {
+            end.verdict = verdict;
+        }
+        self.write_down(Entry::Counted(theirs));
+        self.hand_in(ended);
+        if agreement == Agreement::Disagreed {
+            news += &format!("; if a look at the stones settles it, {ANSWERS}");
+        }
+        self.show(Some((ended.verdict(), ended.counted())));
+        self.say(&news);
+        agreement != Agreement::Agreed
+    }
+
+    fn say(&mut self, text: &str) {
+        log::warn!("{text}");
+        self.witness.ask(text);
+    }
+}
