@@ -183,7 +183,7 @@ fn what_was_settled_stays_so_when_both_sides_play_on() {
         for _ in 0..2 {
             on.play(on.turn(), Move::Pass).expect("a pass");
         }
-        play_on(&thinker, &mut on, 400);
+        play_on(&thinker, &mut on, 2_000);
         let after = owners(on.board(), &on.count(&PointSet::EMPTY));
         let changed = before
             .iter()
@@ -191,9 +191,19 @@ fn what_was_settled_stays_so_when_both_sides_play_on() {
             .filter(|((_, before), (_, after))| before.is_some() && after.is_some() && before != after);
         let changed: Vec<String> = changed.map(|((point, _), _)| point.to_string()).collect();
         if !changed.is_empty() {
+            let fates = settle(&game).groups;
+            let fates: Vec<String> = fates
+                .iter()
+                .map(|group| {
+                    let stones = (group.stones.len(), group.stones.first());
+                    format!("{} {stones:?} {}: {}", group.color, group.fate, group.why)
+                })
+                .collect();
             told.push(format!(
-                "{rows}x{rows}, seed {seed}: {changed:?}\n{}",
-                game.board().diagram()
+                "{rows}x{rows}, seed {seed}: {changed:?}\n{}\n{}\nbecame\n{}",
+                fates.join("\n"),
+                game.board().diagram(),
+                on.board().diagram(),
             ));
         }
     }
