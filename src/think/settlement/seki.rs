@@ -71,7 +71,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     }
     // Step 2. What looks like a seki and holds a bent four in the corner is dead.
     let mut bent_four_found = false;
-    for weak in &in_seki {
+    for weak in in_seki.iter().filter(|weak| weak.eyes == 0) {
         let family = &living.families[weak.color][weak.number];
         let Some(inner) = bent_four(board, family, weak.color) else {
             continue;
@@ -268,30 +268,30 @@ fn shared_liberties(board: &Board, strings: &[Settled], family: &Family, color: 
     liberties.iter().filter(is_shared).collect()
 }
 
-/// The enemy stones that make the bent four in the corner inside a family: three of the four points, or all, in a region of four points
-/// that nothing else bounds.
+/// The corner, the points beside it, and the next along one of its edges: steps inward along columns and along rows.
+const BENT_FOURS: [[(usize, usize); 4]; 2] = [[(0, 0), (1, 0), (2, 0), (0, 1)], [(0, 0), (0, 1), (0, 2), (1, 0)]];
+
+/// Three enemy stones on the four points of a bent four in the corner, which nothing bounds but that family, and perhaps an empty point
+/// that nothing else bounds either: whenever the enemy likes he fills the fourth, and the family has to take, and to win the ko.
 fn bent_four(board: &Board, family: &Family, color: Color) -> Option<PointSet> {
     let last = board.size().rows() - 1;
-    for (x, y) in [(0, 0), (0, last), (last, 0), (last, last)] {
-        let inward = |from: usize| if from == 0 { 1isize } else { -1 };
-        let at = |dx: isize, dy: isize| {
-            let (column, row) = (x as isize + dx * inward(x), y as isize + dy * inward(y));
-            Point::at(column as usize, row as usize)
-        };
-        if last < 2 {
-            return None;
-        }
-        for shape in [[(0, 0), (1, 0), (2, 0), (0, 1)], [(0, 0), (0, 1), (0, 2), (1, 0)]] {
-            let four: PointSet = shape.into_iter().map(|(dx, dy)| at(dx, dy)).collect();
-            let inner = four.intersection(&board.stones(color.opponent()));
-            let is_closed = four.iter().all(|point| {
-                let mut beside = point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
-                board.color_at(point) != Some(color)
-                    && beside.all(|next| four.contains(next) || family.stones.contains(next))
-            });
-            if is_closed && inner.len() == 3 {
-                return Some(inner);
-            }
+    let corners = [(false, false), (false, true), (true, false), (true, true)];
+    for ((right, top), shape) in corners
+        .into_iter()
+        .flat_map(|corner| BENT_FOURS.map(|shape| (corner, shape)))
+    {
+        let from = |far: bool, steps: usize| if far { last.checked_sub(steps) } else { Some(steps) };
+        let at = |(columns, rows)| Some(Point::at(from(right, columns)?, from(top, rows)?));
+        let four: Option<Vec<Point>> = shape.into_iter().map(at).collect();
+        let four: PointSet = four?.into_iter().collect();
+        let inner = four.intersection(&board.stones(color.opponent()));
+        let inside = four.union(&family.stones);
+        let beside = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
+        let is_shut = |point: Point| board.is_empty(point) && beside(point).all(|next| inside.contains(next));
+        let is_closed = |point: Point| beside(point).all(|next| inside.contains(next) || is_shut(next));
+        let is_free = four.intersection(&board.stones(color)).is_empty();
+        if inner.len() == 3 && is_free && four.iter().all(is_closed) {
+            return Some(inner);
         }
     }
     None
