@@ -4,7 +4,7 @@ use super::clock::{Left, Settings};
 use super::engine::Engine;
 use super::words::{Answer, color, done, number, refuse, seconds, syntax_error, vertex};
 use super::{count, files, handicap};
-use crate::game::{BadKomi, Color, Komi, Size};
+use crate::game::{BadKomi, Color, Komi, NoSuchRules, Rules, Size};
 use crate::think::Action;
 use crate::tournament::view::{Gaps, diagram, is_star};
 
@@ -12,7 +12,7 @@ use crate::tournament::view::{Gaps, diagram, is_star};
 type Command = fn(&mut Engine<'_>, &[&str]) -> Answer;
 
 /// Every command, in the order of `list_commands`.
-const COMMANDS: [(&str, Command); 24] = [
+const COMMANDS: [(&str, Command); 25] = [
     ("protocol_version", |_, _| Ok("2".to_owned())),
     ("name", |_, _| Ok("Nagara".to_owned())),
     ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
@@ -22,6 +22,7 @@ const COMMANDS: [(&str, Command); 24] = [
     ("boardsize", boardsize),
     ("clear_board", clear_board),
     ("komi", komi),
+    ("kgs-rules", rules),
     ("fixed_handicap", handicap::fixed),
     ("place_free_handicap", handicap::place_free),
     ("set_free_handicap", handicap::set_free),
@@ -93,6 +94,16 @@ fn komi(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
         Err(BadKomi::NoNumber(_)) => return syntax_error(),
         Err(bad) => return Err(bad.to_string()),
     }
+    done()
+}
+
+/// `kgs-rules`, by which `nagara match` tells what is played.
+fn rules(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
+    let [name] = arguments else {
+        return syntax_error();
+    };
+    let rules: Rules = name.parse().map_err(|unknown: NoSuchRules| unknown.to_string())?;
+    engine.set_rules(rules).map_err(|illegal| illegal.to_string())?;
     done()
 }
 

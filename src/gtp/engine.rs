@@ -2,7 +2,7 @@
 
 use super::clock::Clock;
 use super::mind::{Mind, Stopwatch};
-use crate::game::{Board, Color, IllegalMove, Komi, Move, Referee, Size, Terms};
+use crate::game::{Board, Color, IllegalMove, Komi, Move, Referee, Rules, Size, Terms};
 use crate::think::budget::Progress;
 use crate::think::{Action, Effort};
 use std::time::Instant;
@@ -62,12 +62,25 @@ impl<'a> Engine<'a> {
             komi,
             ..*self.game.terms()
         };
+        // Moves that were legal once stay so, whatever the komi.
+        let _ = self.set_terms(terms);
+    }
+
+    /// Changes the rules; the game stays as it is, unless a move of it would have been illegal: then nothing changes.
+    pub(super) fn set_rules(&mut self, rules: Rules) -> Result<(), IllegalMove> {
+        self.set_terms(Terms {
+            rules,
+            ..*self.game.terms()
+        })
+    }
+
+    fn set_terms(&mut self, terms: Terms) -> Result<(), IllegalMove> {
         let mut changed = Referee::from_position(terms, self.game.start().clone(), self.game.turn());
         for &(color, mv) in self.game.moves() {
-            // Moves that were legal once stay so, whatever the komi.
-            let _ = play_freely(&mut changed, color, mv);
+            play_freely(&mut changed, color, mv)?;
         }
         self.take_up(changed);
+        Ok(())
     }
 
     /// Plays a move of either side, as GTP has it: a side may move twice, and a game that two passes or a repetition

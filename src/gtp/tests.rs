@@ -166,7 +166,7 @@ X Black, prisoners 0; O White, prisoners 0; White's turn
 fn every_listed_command_is_known() {
     let list = last("list_commands");
     let names: Vec<&str> = list.trim_start_matches("= ").lines().collect();
-    assert_eq!(names.len(), 24);
+    assert_eq!(names.len(), 25);
     for name in names {
         assert_eq!(last(&format!("known_command {name}")), "= true");
     }
@@ -182,6 +182,13 @@ fn a_ko_may_not_be_retaken_at_once() {
     let ko = "play b C3\nplay b D2\nplay b E3\nplay w C4\nplay w E4\nplay w D5\nplay b D4\nplay w D3\n";
     assert_eq!(last(&format!("{ko}play b D4")), "? illegal move");
     assert_eq!(last(&format!("{ko}play w A1\nplay b D4")), "= ");
+}
+
+#[test]
+fn a_controller_names_the_rules() {
+    let output = session(b"kgs-rules ikeda\nkgs-rules chess\n", TERMS, passes);
+    let sentence = "`chess` names no rules; there are `japanese`, `chinese` and `ikeda`";
+    assert_eq!(output, format!("= \n\n? {sentence}\n\n"));
 }
 
 #[test]
@@ -522,6 +529,7 @@ fn any_line() -> impl Strategy<Value = Vec<u8>> {
         "boardsize",
         "clear_board",
         "komi",
+        "kgs-rules",
         "play",
         "genmove",
         "reg_genmove",

@@ -34,11 +34,13 @@ impl Settlement {
     /// where random games are in doubt.
     pub(super) fn new(game: &Referee, search: Search<'_>) -> Settlement {
         let board = game.board();
-        let fates = match game.terms().rules.has_dead_stones() {
-            true => games::fates(board, game.turn(), search),
-            false => fates::told(board, &PointSet::EMPTY, Why::Stands),
-        };
-        seki::settle(board, fates)
+        if !game.terms().rules.has_dead_stones() {
+            return Settlement {
+                groups: seki::joined(board, fates::told(board, &PointSet::EMPTY, Why::Stands)),
+                seki_eyes: PointSet::EMPTY,
+            };
+        }
+        seki::settle(board, games::fates(board, game.turn(), search))
     }
 
     /// The dead stones.

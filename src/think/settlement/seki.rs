@@ -21,6 +21,8 @@ struct Family {
     stones: PointSet,
     /// Eyes of its own.
     eyes: usize,
+    /// A person has said what becomes of it.
+    is_told: bool,
 }
 
 /// Rounds of looking again after stones were found dead, at most; each finds at least a string.
@@ -73,6 +75,9 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     let mut bent_four_found = false;
     for weak in in_seki.iter().filter(|weak| weak.eyes == 0) {
         let family = &living.families[weak.color][weak.number];
+        if family.is_told {
+            continue;
+        }
         let Some(inner) = bent_four(board, family, weak.color) else {
             continue;
         };
@@ -160,7 +165,9 @@ fn mend(strings: &mut [Settled], living: &Living, weak: &[Weak]) -> bool {
     if mended {
         return true;
     }
-    for string in strings.iter_mut().filter(|string| string.fate == Fate::Dead) {
+    // What a person said stays.
+    let may_live = |string: &&mut Settled| string.fate == Fate::Dead && string.why != Why::Told;
+    for string in strings.iter_mut().filter(may_live) {
         let mut own = living
             .territories
             .iter()
@@ -180,7 +187,7 @@ fn stones_of(strings: &[Settled], fate: Fate) -> PointSet {
 }
 
 fn territories(board: &Board, strings: &[Settled]) -> Vec<Territory> {
-    let living = stones_of(strings, Fate::Alive);
+    let living = stones_of(strings, Fate::Alive).union(&stones_of(strings, Fate::Seki));
     let mut seen = living;
     let mut territories = Vec::new();
     for start in board.size().points() {
@@ -209,6 +216,7 @@ fn families(board: &Board, strings: &[Settled], territories: &[Territory], color
             strings: vec![number],
             stones: string.stones,
             eyes: 0,
+            is_told: string.why == Why::Told,
         });
     }
     for territory in territories.iter().filter(|territory| territory.owner == color) {
@@ -219,11 +227,13 @@ fn families(board: &Board, strings: &[Settled], territories: &[Territory], color
             strings: Vec::new(),
             stones: PointSet::EMPTY,
             eyes: if territory.points.len() < TWO_EYES { 1 } else { 2 },
+            is_told: false,
         };
         for family in together.drain(..) {
             joined.strings.extend(family.strings);
             joined.stones = joined.stones.union(&family.stones);
             joined.eyes += family.eyes;
+            joined.is_told |= family.is_told;
         }
         families.push(joined);
     }
@@ -271,8 +281,9 @@ fn shared_liberties(board: &Board, strings: &[Settled], family: &Family, color: 
 /// The corner, the points beside it, and the next along one of its edges: steps inward along columns and along rows.
 const BENT_FOURS: [[(usize, usize); 4]; 2] = [[(0, 0), (1, 0), (2, 0), (0, 1)], [(0, 0), (0, 1), (0, 2), (1, 0)]];
 
-/// Three enemy stones on the four points of a bent four in the corner, which nothing bounds but that family, and perhaps an empty point
-/// that nothing else bounds either: whenever the enemy likes he fills the fourth, and the family has to take, and to win the ko.
+/// Three enemy stones on the four points of a bent four in the corner, which nothing bounds but that family, and perhaps one empty point
+/// that nothing else bounds either: whenever the enemy likes he fills the fourth, and the family has to take, and to win the ko. With
+/// two such points it would take five stones, and live.
 fn bent_four(board: &Board, family: &Family, color: Color) -> Option<PointSet> {
     let last = board.size().rows() - 1;
     let corners = [(false, false), (false, true), (true, false), (true, true)];
@@ -289,16 +300,21 @@ fn bent_four(board: &Board, family: &Family, color: Color) -> Option<PointSet> {
         let beside = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
         let is_shut = |point: Point| board.is_empty(point) && beside(point).all(|next| inside.contains(next));
         let is_closed = |point: Point| beside(point).all(|next| inside.contains(next) || is_shut(next));
+        let shut: PointSet = four
+            .iter()
+            .flat_map(beside)
+            .filter(|next| !inside.contains(*next))
+            .collect();
         let is_free = four.intersection(&board.stones(color)).is_empty();
-        if inner.len() == 3 && is_free && four.iter().all(is_closed) {
+        if inner.len() == 3 && is_free && shut.len() <= 1 && four.iter().all(is_closed) {
             return Some(inner);
         }
     }
     None
 }
 
-/// Strings of the same colour and fate that share a liberty, or territory, belong together.
-fn joined(board: &Board, strings: Vec<Settled>) -> Vec<Settled> {
+/// Strings of the same colour and fate that share a liberty belong together.
+pub(super) fn joined(board: &Board, strings: Vec<Settled>) -> Vec<Settled> {
     let mut groups: Vec<(Settled, PointSet)> = Vec::new();
     for string in strings {
         let mut reach = string

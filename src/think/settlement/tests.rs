@@ -104,3 +104,31 @@ fn a_person_may_say_what_is_dead() {
     let at = settlement.at("A3".parse().expect("a point")).expect("a stone");
     assert_eq!((at.fate, at.why), (Fate::Dead, Why::Told));
 }
+
+#[test]
+fn what_a_person_says_is_dead_or_not_stays_so() {
+    // A black stone in Black's own territory, and the bent four of ends.txt with nobody dead.
+    let board = Board::from_diagram(
+        "
+        . X . O .
+        X X X O O
+        . X . O .
+        . X X O O
+        . X . O .",
+    )
+    .expect("a picture");
+    assert_eq!(Settlement::told(&board, &points("B5")).dead().len(), 8);
+    let (_, bent_four) = all_alive(
+        "
+        X X X O O O O . X
+        . X . X X O O O X
+        X X X X X X O . X
+        . X . X . X O O O
+        X X X X X X X O O
+        O O O O O O X X X
+        O . O O . O O X .
+        O O O . O . O X X
+        . O O O O O O X .",
+    );
+    assert!(bent_four.dead().is_empty());
+}

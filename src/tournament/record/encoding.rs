@@ -1,9 +1,10 @@
 //! Records that were written before everybody wrote UTF-8.
 //!
 //! In Shift-JIS the second byte of a character may be `\` or `]`, which SGF takes for its own; so such a text must be taken apart
-//! before anything looks for values. Which encoding it is the bytes tell: what a head says of it (`CA`) is often missing or wrong.
+//! before anything looks for values. What the head says of the encoding (`CA`) counts if the bytes fit it; it is often missing or wrong,
+//! and then the bytes tell.
 
-use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS};
+use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8};
 use std::borrow::Cow;
 
 /// What begins a Japanese character in ISO 2022-JP.
@@ -18,11 +19,26 @@ pub(super) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
     if std::str::from_utf8(bytes).is_ok() {
         return Cow::Borrowed(bytes);
     }
+    if let Some(encoding) = declared(bytes)
+        && encoding
+            .decode_without_bom_handling_and_without_replacement(bytes)
+            .is_some()
+    {
+        return decoded(bytes, encoding);
+    }
     match () {
         () if is_euc(bytes) => decoded(bytes, EUC_JP),
         () if is_shift_jis(bytes) => decoded(bytes, SHIFT_JIS),
         () => Cow::Borrowed(bytes),
     }
+}
+
+/// What the first `CA` of the bytes names, if it is an encoding of Asia: what others name is read as Latin-1 later.
+fn declared(bytes: &[u8]) -> Option<&'static Encoding> {
+    let at = bytes.windows(3).position(|three| three == b"CA[")? + 3;
+    let label = bytes[at..].split(|byte| *byte == b']').next()?;
+    let encoding = Encoding::for_label(label)?;
+    (!encoding.is_single_byte() && encoding != UTF_8).then_some(encoding)
 }
 
 /// The text in that encoding, if every byte fits it.
@@ -71,6 +87,14 @@ mod tests {
     fn a_second_byte_that_looks_like_sgf_belongs_to_its_character() {
         // ソ is 83 5C, ゼ is 83 5B, and 予 is 97 5C.
         assert_eq!(read(b"PB[\x83\x5c\x83\x5b\x82\xa9\x97\x5c\x93\xfa]"), "PB[ソゼか予日]");
+    }
+
+    #[test]
+    fn what_the_head_says_counts_where_the_bytes_fit() {
+        // 能 is 94 5C: no second byte beyond ASCII tells that it is Shift-JIS.
+        assert_eq!(read(b"CA[Shift_JIS]PW[\x94\x5c]KM[0.5]"), "CA[Shift_JIS]PW[能]KM[0.5]");
+        assert_eq!(read(b"CA[GBK]PW[\xbf\xc2\xbd\xe0]"), "CA[GBK]PW[柯洁]");
+        assert_eq!(read(b"CA[UTF-8]PB[\xa5\xca\xa5\xac]"), "CA[UTF-8]PB[ナガ]");
     }
 
     #[test]
