@@ -5,16 +5,13 @@ use crate::think::settlement::Settlement;
 use crate::think::{Bytes, Text, Texts, Thinker};
 use std::sync::LazyLock;
 
-/// Decides about finished games: with nothing but what is compiled in, so that two of us always agree.
-static SETTLER: LazyLock<Option<Thinker>> = LazyLock::new(|| Thinker::new(&texts()).ok());
+/// Decides about finished games: with nothing but what is compiled in, so that two of us always agree. Those files are good, or the
+/// tests fail.
+static SETTLER: LazyLock<Thinker> = LazyLock::new(|| Thinker::new(&texts()).expect("the files compiled in are good"));
 
 /// What becomes of the stones of a finished game, whatever the settings of whoever asks.
 pub fn settle(game: &Referee) -> Settlement {
-    match &*SETTLER {
-        Some(settler) => settler.settle(game),
-        // A test sees to it that the files that are compiled in are good.
-        None => Settlement::told(game.board(), &crate::game::PointSet::EMPTY),
-    }
+    SETTLER.settle(game)
 }
 
 /// The patterns and the weights.

@@ -1,6 +1,6 @@
 //! Strings that live whatever the other side plays, even if their own side always passes (Benson 1976).
 
-use crate::game::{Board, Color, Point, PointSet};
+use crate::game::{Board, Color, PointSet};
 
 /// What of a side is alive beyond all play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,7 +11,13 @@ pub(super) struct Unconditional {
     pub(super) inside: PointSet,
 }
 
-/// A string, and a region that one side's stones enclose.
+/// A string of the side.
+struct OwnString {
+    stones: PointSet,
+    liberties: PointSet,
+}
+
+/// A region that one side's stones enclose.
 struct Enclosed {
     points: PointSet,
     /// Points of the region that are empty.
@@ -20,49 +26,43 @@ struct Enclosed {
     around: PointSet,
 }
 
+impl Enclosed {
+    /// Whether all its empty points, of which there are some, are liberties of that string.
+    fn is_vital_to(&self, string: &OwnString) -> bool {
+        !self.empty.is_empty() && self.empty.difference(&string.liberties).is_empty()
+    }
+}
+
 /// The unconditionally alive stones of a side.
 pub(super) fn unconditional(board: &Board, color: Color) -> Unconditional {
-    let mut strings = strings(board, color);
+    let heads = super::heads(board, color);
+    let mut strings: Vec<OwnString> = heads
+        .map(|head| OwnString {
+            stones: board.string(head),
+            liberties: board.liberties(head),
+        })
+        .collect();
     let mut regions = regions(board, color);
+    let all = |strings: &[OwnString]| strings.iter().fold(PointSet::EMPTY, |all, one| all.union(&one.stones));
     loop {
         let before = (strings.len(), regions.len());
-        // A string stays that has two regions all of whose empty points are its liberties.
-        strings.retain(|string| {
-            let liberties = board.liberties(string.first().unwrap_or(Point::at(0, 0)));
-            regions.iter().filter(|region| is_vital(region, &liberties)).count() >= 2
-        });
+        // A string stays that has two vital regions.
+        strings.retain(|string| regions.iter().filter(|region| region.is_vital_to(string)).count() >= 2);
         // A region stays that only such strings enclose.
-        let stay = strings.iter().fold(PointSet::EMPTY, |all, string| all.union(string));
+        let stay = all(&strings);
         regions.retain(|region| region.around.difference(&stay).is_empty());
         if (strings.len(), regions.len()) == before {
             break;
         }
     }
-    let is_safe = |region: &&Enclosed| {
-        let vital_to = |string: &PointSet| {
-            string
-                .first()
-                .is_some_and(|head| is_vital(region, &board.liberties(head)))
-        };
-        strings.iter().any(vital_to)
-    };
+    let is_safe = |region: &&Enclosed| strings.iter().any(|string| region.is_vital_to(string));
     Unconditional {
-        stones: strings.iter().fold(PointSet::EMPTY, |all, string| all.union(string)),
+        stones: all(&strings),
         inside: regions
             .iter()
             .filter(is_safe)
             .fold(PointSet::EMPTY, |all, region| all.union(&region.points)),
     }
-}
-
-fn is_vital(region: &Enclosed, liberties: &PointSet) -> bool {
-    !region.empty.is_empty() && region.empty.difference(liberties).is_empty()
-}
-
-fn strings(board: &Board, color: Color) -> Vec<PointSet> {
-    let stones = board.stones(color);
-    let heads = stones.iter().filter(|stone| board.string_head(*stone) == Some(*stone));
-    heads.map(|head| board.string(head)).collect()
 }
 
 /// The connected sets of points without a stone of that side.

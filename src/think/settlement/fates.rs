@@ -98,8 +98,7 @@ pub struct Settled {
 pub(super) fn strings(board: &Board, fate_of: impl Fn(Color, &PointSet) -> (Fate, Why)) -> Vec<Settled> {
     let mut strings = Vec::new();
     for color in Color::BOTH {
-        let stones = board.stones(color);
-        for head in stones.iter().filter(|stone| board.string_head(*stone) == Some(*stone)) {
+        for head in super::heads(board, color) {
             let stones = board.string(head);
             let (fate, why) = fate_of(color, &stones);
             strings.push(Settled {

@@ -18,7 +18,7 @@ use games::Search;
 pub use games::dead_stones_by;
 pub(super) use near::Near;
 
-use crate::game::{Board, Count, Point, PointSet, Referee, Rules, Scoring};
+use crate::game::{Board, Color, Count, Point, PointSet, Referee, Rules, Scoring};
 
 /// What becomes of everything on a finished board.
 #[derive(Clone, Debug)]
@@ -81,6 +81,12 @@ impl Settlement {
     pub fn told(board: &Board, dead: &PointSet) -> Settlement {
         seki::settle(board, fates::told(board, dead, Why::Told))
     }
+}
+
+/// A stone of each string of a side.
+fn heads(board: &Board, color: Color) -> impl Iterator<Item = Point> {
+    let stones = board.stones(color);
+    stones.iter().filter(|stone| board.string_head(*stone) == Some(*stone))
 }
 
 /// A connected set of points of a kind, and the stones beside it that are not of it.

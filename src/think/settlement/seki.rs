@@ -16,7 +16,7 @@ struct Territory {
 }
 
 /// Strings of one colour and fate that belong together: for the living, those that meet around territory or dame.
-struct Family {
+struct Group {
     strings: Vec<usize>,
     stones: PointSet,
     /// Eyes of its own.
@@ -31,19 +31,19 @@ const ROUNDS: usize = 8;
 /// The living of both sides, and what they surround.
 struct Living {
     territories: Vec<Territory>,
-    families: ByColor<Vec<Family>>,
+    groups: ByColor<Vec<Group>>,
 }
 
 impl Living {
     fn new(board: &Board, strings: &[Settled]) -> Living {
         let territories = territories(board, strings);
-        let families = ByColor::from_fn(|color| families(board, strings, &territories, color));
-        Living { territories, families }
+        let groups = ByColor::from_fn(|color| groups(strings, &territories, color));
+        Living { territories, groups }
     }
 
-    /// Eyes that a family has or can still reach.
+    /// Eyes that a group has or can still reach.
     fn eyes(&self, board: &Board, color: Color, number: usize) -> usize {
-        eyes_in_reach(board, &self.families[color], number, &self.territories, color)
+        eyes_in_reach(board, &self.groups[color], number, &self.territories, color)
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     }
     in_seki.retain(|weak| weak.is_mutual);
     for weak in &in_seki {
-        for &string in &living.families[weak.color][weak.number].strings {
+        for &string in &living.groups[weak.color][weak.number].strings {
             strings[string].fate = Fate::Seki;
             strings[string].why = Why::Shares {
                 liberty: weak.liberty,
@@ -74,16 +74,16 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     // Step 2. What looks like a seki and holds a bent four in the corner is dead.
     let mut bent_four_found = false;
     for weak in in_seki.iter().filter(|weak| weak.eyes == 0) {
-        let family = &living.families[weak.color][weak.number];
-        if family.is_told {
+        let group = &living.groups[weak.color][weak.number];
+        if group.is_told {
             continue;
         }
-        let Some(inner) = bent_four(board, family, weak.color) else {
+        let Some(inner) = bent_four(board, group, weak.color) else {
             continue;
         };
         bent_four_found = true;
         for string in &mut strings {
-            if !string.stones.intersection(&family.stones).is_empty() {
+            if !string.stones.intersection(&group.stones).is_empty() {
                 (string.fate, string.why) = (Fate::Dead, Why::BentFour);
             } else if !string.stones.intersection(&inner).is_empty() {
                 (string.fate, string.why) = (Fate::Alive, Why::HoldsBentFour);
@@ -103,10 +103,10 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     }
 }
 
-/// A living family with fewer than two eyes.
+/// A living group with fewer than two eyes.
 struct Weak {
     color: Color,
-    /// Which of its side's families.
+    /// Which of its side's groups.
     number: usize,
     eyes: usize,
     /// A point it shares with the enemy.
@@ -118,16 +118,16 @@ struct Weak {
 fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
     let mut weak = Vec::new();
     for color in Color::BOTH {
-        let enemies = &living.families[color.opponent()];
-        for (number, family) in living.families[color].iter().enumerate() {
+        let enemies = &living.groups[color.opponent()];
+        for (number, group) in living.groups[color].iter().enumerate() {
             let eyes = living.eyes(board, color, number);
             let shared = if eyes < 2 {
-                shared_liberties(board, strings, family, color)
+                shared_liberties(board, strings, group, color)
             } else {
                 PointSet::EMPTY
             };
             let Some(any) = shared.first() else { continue };
-            let meets = |enemy: &Family, liberty: Point| {
+            let meets = |enemy: &Group, liberty: Point| {
                 liberty
                     .neighbors()
                     .into_iter()
@@ -155,7 +155,7 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
 fn mend(strings: &mut [Settled], living: &Living, weak: &[Weak]) -> bool {
     let mut mended = false;
     for weak in weak.iter().filter(|weak| !weak.is_mutual) {
-        for &string in &living.families[weak.color][weak.number].strings {
+        for &string in &living.groups[weak.color][weak.number].strings {
             if matches!(strings[string].why, Why::Search(_)) {
                 (strings[string].fate, strings[string].why) = (Fate::Dead, Why::NoSeki { eyes: weak.eyes });
                 mended = true;
@@ -208,11 +208,11 @@ fn territories(board: &Board, strings: &[Settled]) -> Vec<Territory> {
 }
 
 /// The living strings of a side, those that surround the same territory together.
-fn families(board: &Board, strings: &[Settled], territories: &[Territory], color: Color) -> Vec<Family> {
+fn groups(strings: &[Settled], territories: &[Territory], color: Color) -> Vec<Group> {
     let own = |string: &Settled| string.color == color && string.fate == Fate::Alive;
-    let mut families: Vec<Family> = Vec::new();
+    let mut groups: Vec<Group> = Vec::new();
     for (number, string) in strings.iter().enumerate().filter(|(_, string)| own(string)) {
-        families.push(Family {
+        groups.push(Group {
             strings: vec![number],
             stones: string.stones,
             eyes: 0,
@@ -220,56 +220,51 @@ fn families(board: &Board, strings: &[Settled], territories: &[Territory], color
         });
     }
     for territory in territories.iter().filter(|territory| territory.owner == color) {
-        let meets = |family: &Family| !family.stones.intersection(&territory.around).is_empty();
-        let (mut together, apart): (Vec<Family>, Vec<Family>) = families.into_iter().partition(meets);
-        families = apart;
-        let mut joined = Family {
+        let meets = |group: &Group| !group.stones.intersection(&territory.around).is_empty();
+        let (together, apart): (Vec<Group>, Vec<Group>) = groups.into_iter().partition(meets);
+        groups = apart;
+        let mut joined = Group {
             strings: Vec::new(),
             stones: PointSet::EMPTY,
             eyes: if territory.points.len() < TWO_EYES { 1 } else { 2 },
             is_told: false,
         };
-        for family in together.drain(..) {
-            joined.strings.extend(family.strings);
-            joined.stones = joined.stones.union(&family.stones);
-            joined.eyes += family.eyes;
-            joined.is_told |= family.is_told;
+        for group in together {
+            joined.strings.extend(group.strings);
+            joined.stones = joined.stones.union(&group.stones);
+            joined.eyes += group.eyes;
+            joined.is_told |= group.is_told;
         }
-        families.push(joined);
+        groups.push(joined);
     }
-    debug_assert!(
-        families
-            .iter()
-            .all(|family| board.stones(color).union(&family.stones) == board.stones(color))
-    );
-    families
+    groups
 }
 
-/// The eyes of a family and of those that it can still be joined with, over its own stones and points that are empty: dame not yet
+/// The eyes of a group and of those that it can still be joined with, over its own stones and points that are empty: dame not yet
 /// filled do no harm.
-fn eyes_in_reach(board: &Board, families: &[Family], number: usize, territories: &[Territory], color: Color) -> usize {
+fn eyes_in_reach(board: &Board, groups: &[Group], number: usize, territories: &[Territory], color: Color) -> usize {
     let enemy = territories.iter().filter(|territory| territory.owner != color);
     let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
-    let own = families
+    let own = groups
         .iter()
-        .fold(PointSet::EMPTY, |all, family| all.union(&family.stones));
-    let start = families[number].stones.first();
+        .fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
+    let start = groups[number].stones.first();
     let reached = start.map_or(PointSet::EMPTY, |start| {
         flood(board, start, |point| {
             own.contains(point) || board.is_empty(point) && !barred.contains(point)
         })
         .0
     });
-    let met = families
+    let met = groups
         .iter()
-        .filter(|family| !family.stones.intersection(&reached).is_empty());
-    met.map(|family| family.eyes).sum()
+        .filter(|group| !group.stones.intersection(&reached).is_empty());
+    met.map(|group| group.eyes).sum()
 }
 
-/// The empty points between that family and living enemy stones.
-fn shared_liberties(board: &Board, strings: &[Settled], family: &Family, color: Color) -> PointSet {
+/// The empty points between that group and living enemy stones.
+fn shared_liberties(board: &Board, strings: &[Settled], group: &Group, color: Color) -> PointSet {
     let living = stones_of(strings, Fate::Alive).intersection(&board.stones(color.opponent()));
-    let stones = family
+    let stones = group
         .strings
         .iter()
         .filter_map(|&string| strings[string].stones.first());
@@ -281,10 +276,10 @@ fn shared_liberties(board: &Board, strings: &[Settled], family: &Family, color: 
 /// The corner, the points beside it, and the next along one of its edges: steps inward along columns and along rows.
 const BENT_FOURS: [[(usize, usize); 4]; 2] = [[(0, 0), (1, 0), (2, 0), (0, 1)], [(0, 0), (0, 1), (0, 2), (1, 0)]];
 
-/// Three enemy stones on the four points of a bent four in the corner, which nothing bounds but that family, and perhaps one empty point
-/// that nothing else bounds either: whenever the enemy likes he fills the fourth, and the family has to take, and to win the ko. With
+/// Three enemy stones on the four points of a bent four in the corner, which nothing bounds but that group, and perhaps one empty point
+/// that nothing else bounds either: whenever the enemy likes he fills the fourth, and the group has to take, and to win the ko. With
 /// two such points it would take five stones, and live.
-fn bent_four(board: &Board, family: &Family, color: Color) -> Option<PointSet> {
+fn bent_four(board: &Board, group: &Group, color: Color) -> Option<PointSet> {
     let last = board.size().rows() - 1;
     let corners = [(false, false), (false, true), (true, false), (true, true)];
     for ((right, top), shape) in corners
@@ -296,7 +291,7 @@ fn bent_four(board: &Board, family: &Family, color: Color) -> Option<PointSet> {
         let four: Option<Vec<Point>> = shape.into_iter().map(at).collect();
         let four: PointSet = four?.into_iter().collect();
         let inner = four.intersection(&board.stones(color.opponent()));
-        let inside = four.union(&family.stones);
+        let inside = four.union(&group.stones);
         let beside = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
         let is_shut = |point: Point| board.is_empty(point) && beside(point).all(|next| inside.contains(next));
         let is_closed = |point: Point| beside(point).all(|next| inside.contains(next) || is_shut(next));

@@ -78,7 +78,7 @@ impl Judgement {
 
     /// Who has won, and whether the record says so too.
     pub fn result(&self) -> String {
-        let result = verdict_text(self.verdict);
+        let result = self.caption();
         match self.agrees() {
             Some(true) => format!("{result}, as the record says"),
             Some(false) => format!("{result}; the record says {}", self.info.result),
@@ -161,7 +161,7 @@ impl Judgement {
             let own = |group: &&Settled| group.color == color && group.fate == Fate::Alive;
             let groups: Vec<&Settled> = self.settlement.groups.iter().filter(own).collect();
             let stones = groups.iter().map(|group| group.stones.len()).sum();
-            format!("{color} {} of {}", some(groups.len(), "group"), some(stones, "stone"))
+            format!("{color} {}, {}", some(groups.len(), "group"), some(stones, "stone"))
         });
         writeln!(f, "Alive: {}; {}", living.black, living.white)
     }
