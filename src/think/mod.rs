@@ -1,8 +1,8 @@
 //! A position in, a decision with its reasons out.
 //!
-//! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `playout` (random games),
-//! `recognition` (what is on the board), `knowledge` (patterns), `candidates` (moves with reasons), `evaluation` (what they are
-//! worth), `effort` (what a decision may cost), `budget` (how much of a clock that is), `search` (the whole board), `ending` (when to
+//! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `recognition` (what is on the
+//! board), `playout` (random games), `outlook` (what reading and random games expect of each string), `knowledge` (patterns),
+//! `candidates` (moves with reasons), `evaluation` (what they are worth), `effort` (what a decision may cost), `budget` (how much of a clock that is), `search` (the whole board), `ending` (when to
 //! pass and to give up), `thinker` (the decision), `settlement` (the finished board).
 
 pub mod budget;
@@ -13,6 +13,7 @@ pub mod evaluation;
 pub mod knowledge;
 pub mod net;
 mod opinions;
+pub mod outlook;
 pub mod playout;
 pub mod reading;
 pub mod recognition;

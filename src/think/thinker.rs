@@ -7,8 +7,8 @@ use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
 use super::net::{Answer, Net};
 use super::opinions::Opinions;
+use super::outlook::Outlook;
 use super::playout::{Playouts, Policy};
-use super::recognition::Recognition;
 use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
 use super::settlement::{Near, Owned, Settlement};
 use super::texts::{BadText, Texts};
@@ -282,7 +282,7 @@ impl Thinker {
     fn weigh(&self, game: &Referee, stop: &dyn Fn() -> bool) -> Vec<Weighed> {
         let (board, turn) = (game.board(), game.turn());
         let playouts = Playouts::new(board, turn, self.weights.games as usize, self.seed, stop);
-        let seen = Recognition::new(board, &playouts, stop);
+        let seen = Outlook::new(board, &playouts, stop);
         let view = View {
             board,
             turn,
@@ -354,6 +354,6 @@ fn best_first(weighed: &mut [Weighed], value: impl Fn(&Weighed) -> f32) {
 }
 
 /// How much a point may be hoped to gain before it is looked at: the less decided it is, the more.
-fn promise(seen: &Recognition, turn: Color, weighed: &Weighed) -> f32 {
+fn promise(seen: &Outlook, turn: Color, weighed: &Weighed) -> f32 {
     3.0 * (1.0 - seen.ownership(turn, weighed.point).abs())
 }

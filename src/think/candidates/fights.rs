@@ -2,7 +2,7 @@
 
 use super::{Proposals, Reason, View};
 use crate::game::PointSet;
-use crate::think::recognition::Group;
+use crate::think::outlook::Group;
 
 /// Games that must have been played either way before half of what they say is believed.
 const DOUBT: f32 = 30.0;

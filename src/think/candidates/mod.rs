@@ -14,8 +14,8 @@ pub use reasons::{Candidate, Reason};
 
 use crate::game::{Board, Color, Point};
 use crate::think::knowledge::Knowledge;
+use crate::think::outlook::Outlook;
 use crate::think::playout::Playouts;
-use crate::think::recognition::Recognition;
 
 /// What a source of candidates may look at.
 #[derive(Clone, Copy)]
@@ -25,7 +25,7 @@ pub struct View<'a> {
     /// Whose turn it is.
     pub turn: Color,
     /// What was recognized.
-    pub seen: &'a Recognition,
+    pub seen: &'a Outlook,
     /// The random games it was recognized with.
     pub playouts: &'a Playouts,
     /// The patterns.

@@ -1,7 +1,7 @@
 //! What a pattern is, once read.
 
 use crate::game::{Board, Color, Point, Word};
-use crate::think::recognition::Stage;
+use crate::think::outlook::Stage;
 use std::fmt;
 
 /// What may be on a point, a bit for each possibility.
