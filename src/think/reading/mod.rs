@@ -3,10 +3,20 @@
 //! `search` is the AND/OR tree, `moves` says which moves are worth trying in it, `status` asks twice, each side first. `ladder` is the
 //! quick one, for who asks often.
 
+mod deepening;
+mod goal;
 pub(crate) mod ladder;
 mod moves;
+mod node;
+mod proof;
+mod reader;
 mod search;
 mod status;
+mod table;
+mod walk;
 
+pub use goal::Goal;
+pub use reader::{Ko, Method, Reader, Step, Verdict};
 pub use search::{Outcome, Reading, capture, ladder};
 pub use status::{State, Status, status};
+pub use walk::{Copying, TakingBack, Walk};

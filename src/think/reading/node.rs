@@ -1,0 +1,130 @@
+//! A position in the tree of a reading, and those that follow it.
+
+use super::goal::Goal;
+use super::table::Numbers;
+use super::walk::Walk;
+use crate::game::{Board, ByColor, Color, IllegalMove, Move};
+
+/// What besides the stones decides how a position goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Turn {
+    pub(super) color: Color,
+    /// Ko threats that each side has left elsewhere: as often it may retake a ko at once.
+    pub(super) threats: ByColor<u8>,
+    /// Whether the other side has just passed.
+    pub(super) passed: bool,
+}
+
+impl Turn {
+    /// The turn after a move.
+    pub(super) fn after(self, mv: Move, threatened: bool) -> Turn {
+        let mut threats = self.threats;
+        threats[self.color] -= u8::from(threatened);
+        Turn {
+            color: self.color.opponent(),
+            threats,
+            passed: mv == Move::Pass,
+        }
+    }
+
+    /// What a position is looked up by.
+    pub(super) fn key(self, board: &Board) -> u64 {
+        let ko = board.ko().map_or(0, |(_, point)| point.index() as u64 + 1);
+        let threats = u64::from(self.threats.black) << 8 | u64::from(self.threats.white);
+        let rest = (ko << 20) | (threats << 2) | (u64::from(self.color == Color::Black) << 1) | u64::from(self.passed);
+        let mixed = (rest + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        board.hash() ^ mixed ^ (mixed >> 29)
+    }
+}
+
+/// A move and what is known of the position it leads to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Child {
+    pub(super) mv: Move,
+    /// Whether a ko threat is played before it.
+    pub(super) threatened: bool,
+    pub(super) key: u64,
+    pub(super) numbers: Numbers,
+    /// The earliest position of the line that a repetition goes back to on which the answer rests.
+    pub(super) back_to: usize,
+}
+
+/// No repetition.
+pub(super) const NOWHERE: usize = usize::MAX;
+
+/// The children of a position, and whether a ko forbade one of them.
+#[derive(Debug, Default)]
+pub(super) struct Family {
+    pub(super) moves: Vec<Move>,
+    pub(super) ko_met: bool,
+}
+
+impl Family {
+    /// Adds the children of the position to `children`. `path` holds the keys of the line that leads to it, its own included.
+    pub(super) fn expand<W: Walk>(
+        &mut self,
+        goal: &(impl Goal + ?Sized),
+        walk: &mut W,
+        turn: Turn,
+        path: &[u64],
+        children: &mut Vec<Child>,
+    ) {
+        let before = children.len();
+        self.moves.clear();
+        goal.moves(walk.board(), turn.color, &mut self.moves);
+        for at in 0..self.moves.len() {
+            let mv = self.moves[at];
+            let again = children[before..].iter().any(|child| child.mv == mv);
+            let illegal = mv.point().and_then(|point| walk.board().check(turn.color, point).err());
+            let threatened = match illegal {
+                _ if again => continue,
+                None => false,
+                Some(IllegalMove::RetakesKo(_)) => {
+                    self.ko_met = true;
+                    if turn.threats[turn.color] == 0 {
+                        continue;
+                    }
+                    true
+                }
+                Some(_) => continue,
+            };
+            children.extend(child(goal, walk, turn, (mv, threatened), path));
+        }
+        if children.len() == before {
+            children.extend(child(goal, walk, turn, (Move::Pass, false), path));
+        }
+    }
+}
+
+fn child<W: Walk>(
+    goal: &(impl Goal + ?Sized),
+    walk: &mut W,
+    turn: Turn,
+    (mv, threatened): (Move, bool),
+    path: &[u64],
+) -> Option<Child> {
+    if !walk.step(turn.color, mv, threatened) {
+        return None;
+    }
+    let next = turn.after(mv, threatened);
+    let key = next.key(walk.board());
+    let both_passed = (turn.passed && mv == Move::Pass).then(|| goal.by_passing());
+    let told = goal.told(walk.board(), next.color).or(both_passed);
+    // What comes back to a position of the line brings the wanter no further.
+    let back_to = path.iter().position(|&before| before == key).filter(|_| told.is_none());
+    let numbers = match told.or(back_to.map(|_| false)) {
+        Some(reached) => Numbers::of(reached),
+        None => {
+            let (proof, disproof) = goal.guess(walk.board(), next.color);
+            Numbers { proof, disproof }
+        }
+    };
+    walk.back();
+    Some(Child {
+        mv,
+        threatened,
+        key,
+        numbers,
+        back_to: back_to.unwrap_or(NOWHERE),
+    })
+}

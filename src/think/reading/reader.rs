@@ -1,0 +1,272 @@
+//! Who reads: takes a goal and a position, and gives the answer with the line that proves it.
+
+use super::goal::Goal;
+use super::node::{Child, Family, Turn};
+use super::proof::Search;
+use super::table::Table;
+use super::walk::{TakingBack, Walk};
+use crate::game::{Board, ByColor, Color, Move};
+
+/// Ko threats that a side has when it has more than enough.
+const MANY: u8 = 4;
+/// The deepest that deepening goes.
+const DEEPEST: u32 = 60;
+/// The entries of a reader's table, as a power of two: 2 MiB.
+const BITS: u32 = 16;
+
+/// Whether a side can bring something about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// It can.
+    Yes,
+    /// It cannot.
+    No,
+    /// It is decided by a ko.
+    Ko(Ko),
+    /// The budget did not suffice.
+    Unknown,
+}
+
+/// A ko that decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ko {
+    /// Who must find ko threats to get his way: without any the other side gets its own.
+    pub finder: Color,
+    /// How many more than the other side: 1 in a direct ko; each beyond it is an approach move that the ko still takes.
+    pub threats: u8,
+}
+
+/// A move of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// The move.
+    pub mv: Move,
+    /// Whether it retakes a ko, after a threat elsewhere that was answered.
+    pub after_threat: bool,
+}
+
+/// What reading found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The answer.
+    pub verdict: Verdict,
+    /// The line that proves it, each side's moves in turn; the side that cannot have its way resists longest, as far as was read.
+    pub line: Vec<Step>,
+    /// Positions looked into.
+    pub nodes: u32,
+}
+
+impl Reading {
+    /// The first point of the line.
+    pub fn first(&self) -> Option<crate::game::Point> {
+        self.line.first()?.mv.point()
+    }
+}
+
+/// How a reader goes about it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Method {
+    /// Proof numbers: what is nearest to proof first.
+    #[default]
+    ProofNumbers,
+    /// Depth first to a bound of one move, then of two, and so on: the shortest way.
+    Deepening,
+}
+
+/// A reader, with the memory it reads in. One reader answers any number of questions, one after the other.
+#[derive(Debug)]
+pub struct Reader {
+    table: Table,
+    family: Family,
+    children: Vec<Child>,
+}
+
+impl Default for Reader {
+    fn default() -> Reader {
+        Reader::new()
+    }
+}
+
+impl Reader {
+    /// A reader with a table of 2 MiB.
+    pub fn new() -> Reader {
+        Reader {
+            table: Table::new(BITS),
+            family: Family::default(),
+            children: Vec::new(),
+        }
+    }
+
+    /// Reads whether the goal can be reached when `first` moves first and nobody has ko threats, looking into no more than `budget`
+    /// positions.
+    pub fn read(&mut self, goal: &(impl Goal + ?Sized), board: &Board, first: Color, budget: u32) -> Reading {
+        let method = Method::ProofNumbers;
+        self.read_by(
+            method,
+            goal,
+            &mut TakingBack::new(board),
+            first,
+            ByColor::both(0),
+            budget,
+        )
+    }
+
+    /// The same when a ko may decide: then the answer is who must find threats, and how many.
+    pub fn read_with_ko(&mut self, goal: &(impl Goal + ?Sized), board: &Board, first: Color, budget: u32) -> Reading {
+        let mut walk = TakingBack::new(board);
+        let mut ask = |reader: &mut Reader, threats, budget| {
+            reader.read_by(Method::ProofNumbers, goal, &mut walk, first, threats, budget)
+        };
+        // Step 1. Nobody has threats. If no ko was met, threats make no difference.
+        let mut plain = ask(self, ByColor::both(0), budget);
+        if !self.family.ko_met || plain.verdict == Verdict::Unknown {
+            return plain;
+        }
+        // Step 2. Would threats give it to the side that loses without? With how many?
+        let loser = match plain.verdict {
+            Verdict::Yes => goal.wanter().opponent(),
+            _ => goal.wanter(),
+        };
+        for number in 1..=MANY {
+            let mut threats = ByColor::both(0);
+            threats[loser] = number;
+            let with = ask(self, threats, budget.saturating_sub(plain.nodes));
+            plain.nodes += with.nodes;
+            if with.verdict == Verdict::Unknown {
+                plain.verdict = Verdict::Unknown;
+                return plain;
+            }
+            if with.verdict != plain.verdict {
+                plain.verdict = Verdict::Ko(Ko {
+                    finder: loser,
+                    threats: number,
+                });
+                plain.line = with.line;
+                return plain;
+            }
+        }
+        plain
+    }
+
+    /// Reads by that method, on that walk, with so many ko threats of each side.
+    pub fn read_by<W: Walk>(
+        &mut self,
+        method: Method,
+        goal: &(impl Goal + ?Sized),
+        walk: &mut W,
+        first: Color,
+        threats: ByColor<u8>,
+        budget: u32,
+    ) -> Reading {
+        let turn = Turn {
+            color: first,
+            threats,
+            passed: false,
+        };
+        self.family.ko_met = false;
+        let verdict = |answer| match answer {
+            Some(true) => Verdict::Yes,
+            Some(false) => Verdict::No,
+            None => Verdict::Unknown,
+        };
+        if let Some(told) = goal.told(walk.board(), first) {
+            return Reading {
+                verdict: verdict(Some(told)),
+                line: Vec::new(),
+                nodes: 0,
+            };
+        }
+        self.table.clear();
+        let mut search = Search {
+            goal,
+            walk,
+            table: &mut self.table,
+            family: &mut self.family,
+            children: &mut self.children,
+            path: Vec::new(),
+            nodes: 0,
+            budget,
+        };
+        let answer = match method {
+            Method::ProofNumbers => search.root(turn).answer(),
+            Method::Deepening => search.deepening(turn, DEEPEST).map(|(answer, _)| answer),
+        };
+        let nodes = search.nodes;
+        let ko_met = self.family.ko_met;
+        let line = answer.map_or_else(Vec::new, |answer| self.line(goal, walk, turn, answer));
+        self.family.ko_met = ko_met;
+        Reading {
+            verdict: verdict(answer),
+            line,
+            nodes,
+        }
+    }
+
+    /// Every first move of `mover` that decides the goal his way, when the other side goes on; each is read with `budget`.
+    pub fn deciding(&mut self, goal: &(impl Goal + ?Sized), board: &Board, mover: Color, budget: u32) -> Vec<Move> {
+        let wanted = if goal.wanter() == mover {
+            Verdict::Yes
+        } else {
+            Verdict::No
+        };
+        let mut moves = Vec::new();
+        goal.moves(board, mover, &mut moves);
+        let mut deciding = Vec::new();
+        for mv in moves {
+            let mut next = board.clone();
+            match mv {
+                _ if deciding.contains(&mv) => continue,
+                Move::Pass => next.pass(),
+                Move::Place(point) if next.play(mover, point).is_err() => continue,
+                Move::Place(_) => {}
+            }
+            if self.read(goal, &next, mover.opponent(), budget).verdict == wanted {
+                deciding.push(mv);
+            }
+        }
+        deciding
+    }
+
+    /// The line that proves the answer, from what the table kept.
+    fn line<W: Walk>(&mut self, goal: &(impl Goal + ?Sized), walk: &mut W, turn: Turn, answer: bool) -> Vec<Step> {
+        let (mut turn, mut line, mut path) = (turn, Vec::new(), vec![turn.key(walk.board())]);
+        let mut children = Vec::new();
+        loop {
+            children.clear();
+            self.family.expand(goal, walk, turn, &path, &mut children);
+            let known = |child: &Child| {
+                let entry = self.table.get(child.key).filter(|_| child.numbers.answer().is_none());
+                entry.map_or((child.numbers.answer(), 0), |entry| {
+                    (entry.numbers.answer(), entry.work)
+                })
+            };
+            let answered = children.iter().filter(|child| known(child).0 == Some(answer));
+            let winning = (turn.color == goal.wanter()) == answer;
+            let chosen = match winning {
+                true => answered.min_by_key(|child| known(child).1),
+                false => answered.max_by_key(|child| known(child).1),
+            };
+            let Some(&child) = chosen else { break };
+            if !walk.step(turn.color, child.mv, child.threatened) {
+                break;
+            }
+            line.push(Step {
+                mv: child.mv,
+                after_threat: child.threatened,
+            });
+            turn = turn.after(child.mv, child.threatened);
+            path.push(child.key);
+            if child.numbers.answer().is_some() {
+                break;
+            }
+        }
+        for _ in &line {
+            walk.back();
+        }
+        // What the losing side does last is of no interest when it gives up by passing.
+        while line.last().is_some_and(|step| step.mv == Move::Pass) {
+            line.pop();
+        }
+        line
+    }
+}
