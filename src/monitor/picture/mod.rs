@@ -1,17 +1,13 @@
 //! A board as a picture (SVG), for pages and papers.
 
+mod grid;
 mod page;
-mod signs;
+pub(super) mod signs;
 
 use crate::game::{Board, Color, Point, PointSet};
-use crate::tournament::view::is_star;
+pub(super) use grid::{Grid, MARGIN, STEP, WOOD};
 use page::Page;
 use std::fmt::Write;
-
-/// Pixels from point to point.
-const STEP: usize = 24;
-/// Pixels of wood around the outer lines, with room for the coordinates.
-const MARGIN: usize = 36;
 
 /// What is drawn besides the stones.
 #[derive(Clone, Debug, Default)]
@@ -36,12 +32,9 @@ pub struct Marks {
 
 /// The board as an SVG document.
 pub fn picture(board: &Board, marks: &Marks) -> String {
-    let rows = board.size().rows();
-    let side = 2 * MARGIN + (rows - 1) * STEP;
-    let page = Page::new(marks, side);
+    let grid = Grid::new(board.size());
+    let page = Page::new(marks, grid.side());
     let (width, height, (left, top)) = (page.width(), page.height(), page.board_at());
-    let x = |point: Point| MARGIN + point.column() * STEP;
-    let y = |point: Point| MARGIN + (rows - 1 - point.row()) * STEP;
     let mut svg = String::new();
     // Writing to a string cannot fail.
     let mut put = |line: std::fmt::Arguments<'_>| {
@@ -51,44 +44,18 @@ pub fn picture(board: &Board, marks: &Marks) -> String {
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" font-family="sans-serif" font-size="12" text-anchor="middle">"##
     ));
     put(format_args!(
-        r##"<rect width="{width}" height="{height}" fill="#dcb35c"/>"##
+        r##"<rect width="{width}" height="{height}" fill="{WOOD}"/>"##
     ));
     put(format_args!(
         r##"{}<g transform="translate({left} {top})">"##,
         page.words()
     ));
-    let end = side - MARGIN;
-    for line in 0..rows {
-        let at = MARGIN + line * STEP;
-        put(format_args!(
-            r##"<path d="M{MARGIN} {at}H{end}M{at} {MARGIN}V{end}" stroke="#4a3a1a" fill="none"/>"##
-        ));
-    }
-    for point in board.size().points() {
-        let (x, y) = (x(point), y(point));
-        if is_star(point, board.size()) {
-            put(format_args!(r##"<circle cx="{x}" cy="{y}" r="3" fill="#4a3a1a"/>"##));
-        }
-        // Coordinates stand beside the points of the outer lines.
-        let name = point.to_string();
-        if point.row() == 0 {
-            let letter = &name[..1];
-            for y in [MARGIN / 3 + 4, side - MARGIN / 3 + 4] {
-                put(format_args!(r##"<text x="{x}" y="{y}">{letter}</text>"##));
-            }
-        }
-        if point.column() == 0 {
-            let number = &name[1..];
-            for x in [MARGIN / 3, side - MARGIN / 3] {
-                put(format_args!(r##"<text x="{x}" y="{}">{number}</text>"##, y + 4));
-            }
-        }
-    }
+    put(format_args!("{}", grid.svg()));
     let mut sign = |point: Point, sign: &str| {
         put(format_args!(
             r##"<g transform="translate({} {})">{sign}</g>"##,
-            x(point),
-            y(point)
+            grid.x(point),
+            grid.y(point)
         ));
     };
     for color in Color::BOTH {
@@ -127,7 +94,7 @@ pub fn picture(board: &Board, marks: &Marks) -> String {
         sign(
             *point,
             &format!(
-                r##"<circle r="9" fill="#dcb35c"/><text y="4" font-weight="bold" fill="#1a3a8a">{letter}</text>"##
+                r##"<circle r="9" fill="{WOOD}"/><text y="4" font-weight="bold" fill="#1a3a8a">{letter}</text>"##
             ),
         );
     }
