@@ -5,6 +5,7 @@ mod page;
 pub(super) mod signs;
 
 use crate::game::{Board, Color, Point, PointSet};
+pub(super) use page::escaped;
 pub(super) use grid::{Grid, MARGIN, STEP, WOOD};
 use page::Page;
 use std::fmt::Write;
