@@ -91,6 +91,26 @@ impl PointSet {
     pub fn difference(&self, other: &PointSet) -> PointSet {
         PointSet(std::array::from_fn(|at| self.0[at] & !other.0[at]))
     }
+
+    /// Whether some point is in both.
+    #[inline]
+    pub fn intersects(&self, other: &PointSet) -> bool {
+        (0..WORDS).fold(0, |common, at| common | self.0[at] & other.0[at]) != 0
+    }
+
+    /// The points beside any of them; some may lie on the border, and some may be theirs.
+    #[must_use]
+    pub fn beside(&self) -> PointSet {
+        let word = |at: usize| self.0.get(at).copied().unwrap_or(0);
+        PointSet(std::array::from_fn(|at| {
+            let (low, own, high) = (word(at.wrapping_sub(1)), word(at), word(at + 1));
+            let east = own << 1 | low >> 63;
+            let west = own >> 1 | high << 63;
+            let north = own << Point::STRIDE | low >> (64 - Point::STRIDE);
+            let south = own >> Point::STRIDE | high << (64 - Point::STRIDE);
+            east | west | north | south
+        }))
+    }
 }
 
 impl FromIterator<Point> for PointSet {
@@ -112,5 +132,29 @@ impl Extend<Point> for PointSet {
 impl fmt::Debug for PointSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Size;
+
+    #[test]
+    fn beside_a_set_lie_the_neighbors_of_each_of_its_points() {
+        let sets = Size::NINETEEN.points().map(|point| PointSet::from_iter([point]));
+        let all: PointSet = Size::NINETEEN.points().collect();
+        for set in sets.chain([PointSet::EMPTY, all]) {
+            let one_by_one: PointSet = set.iter().flat_map(Point::neighbors).collect();
+            assert_eq!(set.beside(), one_by_one);
+        }
+    }
+
+    #[test]
+    fn sets_with_a_common_point_intersect() {
+        let [a, b, c] = [(0, 0), (3, 3), (18, 18)].map(|(column, row)| Point::at(column, row));
+        let pair = |a, b| PointSet::from_iter([a, b]);
+        assert!(pair(a, c).intersects(&pair(b, c)));
+        assert!(!pair(a, b).intersects(&PointSet::from_iter([c])));
     }
 }

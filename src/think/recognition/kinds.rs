@@ -1,0 +1,269 @@
+//! The kinds of linkages: where the other end lies, what lies between, and what the enemy could disturb them from.
+//!
+//! Each kind is told once, looking one way; the table has it in every way it can be turned. In the pictures `a` is the stone it is
+//! told from and `b` the other end.
+
+use crate::game::Point;
+use std::sync::LazyLock;
+
+/// How the ends of a linkage lie to each other. The first eight are linkages, the others loose ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// Diagonally next to each other (kosumi).
+    Diagonal,
+    /// In line with one point between (ikken).
+    OneSpace,
+    /// In line with two points between (niken).
+    TwoSpace,
+    /// Two lines one way and one the other (keima).
+    SmallKnight,
+    /// Three lines one way and one the other (ōgeima).
+    LargeKnight,
+    /// From a stone on the second line straight to the edge.
+    SecondLine,
+    /// From a stone on the third line straight to the edge.
+    ThirdLine,
+    /// From a stone on the fourth line straight to the edge.
+    FourthLine,
+    /// Loose: in line with three points between.
+    ThreeSpace,
+    /// Loose: along the third or fourth line with four points between.
+    FourSpace,
+    /// Loose: diagonally with one point between (hazama).
+    DiagonalJump,
+    /// Loose: four lines one way and one the other (daidaigeima).
+    GreatKnight,
+    /// Loose: from a stone on the fifth line straight to the edge.
+    FifthLine,
+}
+
+impl Kind {
+    /// Whether it bounds moyo, not territory.
+    pub const fn is_loose(self) -> bool {
+        self as u8 >= Kind::ThreeSpace as u8
+    }
+
+    /// Whether it leads to the edge, not to another stone.
+    pub const fn is_to_edge(self) -> bool {
+        matches!(
+            self,
+            Kind::SecondLine | Kind::ThirdLine | Kind::FourthLine | Kind::FifthLine
+        )
+    }
+
+    /// Whether the enemy parts its ends when he stands on both sides of it, even if its owner moves next: on the points that
+    /// [`Shape::sides`] names.
+    pub(super) const fn parts_between_two(self) -> bool {
+        !matches!(self, Kind::Diagonal | Kind::OneSpace | Kind::SecondLine)
+    }
+}
+
+/// Columns to the right and rows up.
+type Step = (i8, i8);
+
+/// A kind told one way.
+struct Told {
+    kind: Kind,
+    /// The other end; for the edge, the point on the first line.
+    to: Step,
+    between: &'static [Step],
+    /// Two sets of points beside those between: an enemy on both parts the ends, where the kind can be parted so.
+    sides: [&'static [Step]; 2],
+    /// More points from which the enemy touches those between.
+    near: &'static [Step],
+    /// More points from which he disturbs without touching.
+    window: &'static [Step],
+    /// Where a stone of the owner's makes shorter linkages that do the same work.
+    shorter: &'static [Step],
+}
+
+/// `a . b` and so on; those to the edge go down.
+const TOLD: [Told; 13] = [
+    Told {
+        kind: Kind::Diagonal,
+        to: (1, 1),
+        between: &[(1, 0), (0, 1)],
+        sides: [&[], &[]],
+        near: &[],
+        window: &[],
+        shorter: &[],
+    },
+    Told {
+        kind: Kind::OneSpace,
+        to: (2, 0),
+        between: &[(1, 0)],
+        sides: [&[], &[]],
+        near: &[(1, 1), (1, -1)],
+        window: &[(0, 1), (0, -1), (2, 1), (2, -1)],
+        shorter: &[],
+    },
+    Told {
+        kind: Kind::TwoSpace,
+        to: (3, 0),
+        between: &[(1, 0), (2, 0)],
+        sides: [&[(1, 1), (1, -1)], &[(2, 1), (2, -1)]],
+        near: &[],
+        window: &[(0, 1), (0, -1), (3, 1), (3, -1), (1, 2), (1, -2), (2, 2), (2, -2)],
+        shorter: &[(1, 1), (1, -1), (2, 1), (2, -1)],
+    },
+    // . q b      An enemy left of q and one right of p answer whatever the owner plays on p or q.
+    // a p .
+    Told {
+        kind: Kind::SmallKnight,
+        to: (2, 1),
+        between: &[(1, 0), (1, 1)],
+        sides: [&[(0, 1)], &[(2, 0)]],
+        near: &[(1, -1), (1, 2)],
+        window: &[],
+        shorter: &[(0, 1), (2, 0)],
+    },
+    // . . . b
+    // a . . .
+    Told {
+        kind: Kind::LargeKnight,
+        to: (3, 1),
+        between: &[(1, 0), (2, 0), (1, 1), (2, 1)],
+        sides: [&[(1, -1), (2, -1), (3, 0)], &[(0, 1), (1, 2), (2, 2)]],
+        near: &[],
+        window: &[(0, 2), (3, -1)],
+        shorter: &[(0, 1), (3, 0)],
+    },
+    Told {
+        kind: Kind::SecondLine,
+        to: (0, -1),
+        between: &[(0, -1)],
+        sides: [&[], &[]],
+        near: &[(-1, -1), (1, -1)],
+        window: &[(-1, 0), (1, 0)],
+        shorter: &[],
+    },
+    Told {
+        kind: Kind::ThirdLine,
+        to: (0, -2),
+        between: &[(0, -1), (0, -2)],
+        sides: [&[(-1, -1), (-1, -2)], &[(1, -1), (1, -2)]],
+        near: &[],
+        window: &[(-1, 0), (1, 0)],
+        shorter: &[(-1, -1), (1, -1)],
+    },
+    Told {
+        kind: Kind::FourthLine,
+        to: (0, -3),
+        between: &[(0, -1), (0, -2), (0, -3)],
+        sides: [&[(-1, -1), (-1, -2), (-1, -3)], &[(1, -1), (1, -2), (1, -3)]],
+        near: &[],
+        window: &[(-1, 0), (1, 0), (-2, -1), (2, -1), (-2, -2), (2, -2), (-2, -3), (2, -3)],
+        shorter: &[(-1, -1), (1, -1), (-1, -2), (1, -2)],
+    },
+    Told {
+        kind: Kind::ThreeSpace,
+        to: (4, 0),
+        between: &[(1, 0), (2, 0), (3, 0)],
+        sides: [&[(1, 1), (2, 1), (3, 1)], &[(1, -1), (2, -1), (3, -1)]],
+        near: &[],
+        window: &[(0, 1), (0, -1), (4, 1), (4, -1)],
+        shorter: &[(1, 1), (2, 1), (3, 1), (1, -1), (2, -1), (3, -1)],
+    },
+    Told {
+        kind: Kind::FourSpace,
+        to: (5, 0),
+        between: &[(1, 0), (2, 0), (3, 0), (4, 0)],
+        sides: [&[(1, 1), (2, 1), (3, 1), (4, 1)], &[(1, -1), (2, -1), (3, -1), (4, -1)]],
+        near: &[],
+        window: &[(0, 1), (0, -1), (5, 1), (5, -1)],
+        shorter: &[(1, 1), (2, 1), (3, 1), (4, 1), (1, -1), (2, -1), (3, -1), (4, -1)],
+    },
+    Told {
+        kind: Kind::DiagonalJump,
+        to: (2, 2),
+        between: &[(1, 1)],
+        sides: [&[(1, 0), (2, 1)], &[(0, 1), (1, 2)]],
+        near: &[],
+        window: &[(2, 0), (0, 2)],
+        shorter: &[(1, 0), (2, 1), (0, 1), (1, 2), (2, 0), (0, 2)],
+    },
+    Told {
+        kind: Kind::GreatKnight,
+        to: (4, 1),
+        between: &[(1, 0), (2, 0), (2, 1), (3, 1)],
+        sides: [&[(1, -1), (2, -1), (3, 0)], &[(1, 1), (2, 2), (3, 2)]],
+        near: &[],
+        window: &[(0, 1), (4, 0)],
+        shorter: &[(0, 1), (1, 1), (3, 0), (4, 0)],
+    },
+    Told {
+        kind: Kind::FifthLine,
+        to: (0, -4),
+        between: &[(0, -1), (0, -2), (0, -3), (0, -4)],
+        sides: [
+            &[(-1, -1), (-1, -2), (-1, -3), (-1, -4)],
+            &[(1, -1), (1, -2), (1, -3), (1, -4)],
+        ],
+        near: &[],
+        window: &[(-1, 0), (1, 0)],
+        shorter: &[(-1, -1), (1, -1), (-1, -2), (1, -2), (-1, -3), (1, -3)],
+    },
+];
+
+/// A kind turned one way, its points as differences between numbers of points.
+#[derive(Debug)]
+pub(super) struct Shape {
+    pub(super) kind: Kind,
+    pub(super) to: i16,
+    /// For the edge: the point of the border behind it.
+    pub(super) outside: Option<i16>,
+    pub(super) between: Box<[i16]>,
+    pub(super) sides: [Box<[i16]>; 2],
+    pub(super) near: Box<[i16]>,
+    pub(super) window: Box<[i16]>,
+    pub(super) shorter: Box<[i16]>,
+}
+
+/// Ways to turn and mirror a picture.
+const WAYS: [fn(Step) -> Step; 8] = [
+    |(x, y)| (x, y),
+    |(x, y)| (y, -x),
+    |(x, y)| (-x, -y),
+    |(x, y)| (-y, x),
+    |(x, y)| (-x, y),
+    |(x, y)| (y, x),
+    |(x, y)| (x, -y),
+    |(x, y)| (-y, -x),
+];
+
+impl Shape {
+    fn turned(told: &Told, way: fn(Step) -> Step) -> Shape {
+        let number = |step| {
+            let (right, up) = way(step);
+            i16::from(up) * Point::STRIDE as i16 + i16::from(right)
+        };
+        let all = |steps: &[Step]| steps.iter().map(|&step| number(step)).collect();
+        Shape {
+            kind: told.kind,
+            to: number(told.to),
+            outside: told.kind.is_to_edge().then(|| number((told.to.0, told.to.1 - 1))),
+            between: all(told.between),
+            sides: told.sides.map(all),
+            near: all(told.near),
+            window: all(told.window),
+            shorter: all(told.shorter),
+        }
+    }
+}
+
+/// Every kind in every way, linkages first, then loose ones. A linkage between stones is told from the one with the smaller number.
+pub(super) static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(|| {
+    let mut shapes: Vec<Shape> = Vec::new();
+    for told in &TOLD {
+        for way in WAYS {
+            let shape = Shape::turned(told, way);
+            let known = shapes
+                .iter()
+                .any(|known| (known.kind, known.to) == (shape.kind, shape.to));
+            if !known && (shape.to > 0 || told.kind.is_to_edge()) {
+                shapes.push(shape);
+            }
+        }
+    }
+    shapes
+});
