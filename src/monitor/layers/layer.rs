@@ -24,6 +24,8 @@ pub enum Layer {
     Linkages,
     /// How groups stand to their neighbours.
     Relations,
+    /// The names of groups, each with a bar for its strength.
+    Names,
     /// Strings with their liberties.
     Strings,
     /// Eyes and their vital points.
@@ -48,7 +50,7 @@ struct About {
 
 impl Layer {
     /// All of them.
-    pub const ALL: [Layer; 13] = [
+    pub const ALL: [Layer; 14] = [
         Layer::Influence,
         Layer::Moyo,
         Layer::Families,
@@ -58,6 +60,7 @@ impl Layer {
         Layer::Loose,
         Layer::Linkages,
         Layer::Relations,
+        Layer::Names,
         Layer::Strings,
         Layer::Eyes,
         Layer::Reading,
@@ -126,7 +129,7 @@ impl Layer {
             Layer::Groups => shown(layer(
                 "groups",
                 'g',
-                "groups with their areas: blue Black's, white White's; striped while they are weak; the bar is the strength",
+                "groups with their areas: blue Black's, white White's; striped while they are weak",
                 r##"<path class="B rim" d="M-8 0h5"/><path class="B fill" d="M-8 0h5"/><path class="W rim" d="M5 0h4"/><path class="W fill" d="M5 0h4"/>"##,
             )),
             Layer::Territory => shown(layer(
@@ -159,6 +162,12 @@ impl Layer {
                 "neighbouring groups: green friends, the wider the nearer to connected; red enemies",
                 r##"<path class="friend" d="M-12-4h24"/><path class="foe" d="M-12 4h24"/>"##,
             ),
+            Layer::Names => shown(layer(
+                "names",
+                'n',
+                "the names of groups, as in the table; the bar is the strength",
+                r##"<circle r="9" fill="#111"/><text class="onB" y="2">A</text><rect class="bar" x="-7" y="4" width="14" height="3.5"/><rect class="part" x="-7" y="4" width="9" height="3.5"/>"##,
+            )),
             Layer::Strings => layer(
                 "strings",
                 's',

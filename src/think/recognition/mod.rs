@@ -13,6 +13,7 @@ mod ids;
 mod kinds;
 mod linkage;
 mod look;
+mod names;
 mod position;
 mod relations;
 mod store;
@@ -84,6 +85,12 @@ impl Recognition {
     pub fn play(&mut self, after: &Board) {
         self.before.push(self.now.clone());
         self.now.update(after, &self.dead);
+    }
+
+    /// Recognizes the position on the board anew with other stones taken to be dead. Positions before it stay as they were recognized.
+    pub fn set_dead(&mut self, board: &Board, dead: &PointSet) {
+        self.dead = *dead;
+        self.now.update(board, dead);
     }
 
     /// Comes back to the position before the last [`Recognition::play`]; false when there is none.
