@@ -18,6 +18,8 @@ mod position;
 mod relations;
 mod store;
 mod strings;
+mod influence;
+mod stage;
 
 pub use areas::Area;
 pub use families::Family;
@@ -27,6 +29,8 @@ pub use kinds::Kind;
 pub use linkage::{Degree, End, Linkage};
 pub use relations::{FamilyRelation, GroupRelation, Stance, StringRelation};
 pub use strings::StoneString;
+pub use influence::Territory;
+pub use stage::Stage;
 
 use super::reading::Status;
 use crate::game::{Board, Point, PointSet};
