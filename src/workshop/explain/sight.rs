@@ -61,4 +61,10 @@ impl Sight {
             readings,
         }
     }
+
+    /// What reading found of a string, if it was asked.
+    pub fn reading(&self, id: StringId) -> Option<&Status> {
+        let of = self.readings.iter().find(|(of, _)| *of == id);
+        of.map(|(_, status)| status)
+    }
 }
