@@ -3,7 +3,7 @@
 //! Every stone radiates; five dilations spread it, and twenty-one erosions take away what is open to the enemy. What remains
 //! is territory; without the erosions it is influence, which bounds moyo.
 
-use crate::game::{Color, Point, Size};
+use crate::game::{ByColor, Color, Point, PointSet, Size};
 
 /// What a stone starts with.
 const STONE: i16 = 64;
@@ -63,6 +63,22 @@ impl Territory {
     #[inline]
     pub fn influence(&self, point: Point) -> f32 {
         (f32::from(self.influence[point.index()]) / FULL_INFLUENCE).clamp(-1.0, 1.0)
+    }
+
+    /// The points that each side's influence reaches at least so strongly, `least` being from 0 to 1 and above 0.
+    pub fn reached(&self, least: f32) -> ByColor<PointSet> {
+        ByColor {
+            black: self
+                .size
+                .points()
+                .filter(|point| self.influence(*point) >= least)
+                .collect(),
+            white: self
+                .size
+                .points()
+                .filter(|point| self.influence(*point) <= -least)
+                .collect(),
+        }
     }
 
     /// Black's lead on the board in points: stones, territory, and some of the moyo.

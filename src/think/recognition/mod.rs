@@ -18,8 +18,15 @@ mod position;
 mod relations;
 mod store;
 mod strings;
+mod encirclement;
+pub mod eyes;
 mod influence;
+mod score;
 mod stage;
+mod strength;
+mod territory;
+#[cfg(test)]
+mod measures;
 
 pub use areas::Area;
 pub use families::Family;
@@ -29,8 +36,12 @@ pub use kinds::Kind;
 pub use linkage::{Degree, End, Linkage};
 pub use relations::{FamilyRelation, GroupRelation, Stance, StringRelation};
 pub use strings::StoneString;
+pub use encirclement::{Encirclement, STEPS};
 pub use influence::Territory;
+pub use score::Standing;
 pub use stage::Stage;
+pub use strength::{Neighbor, Part, Signs, Strength, StrengthWeights};
+pub use territory::Holdings;
 
 use super::reading::Status;
 use crate::game::{Board, Point, PointSet};
