@@ -254,6 +254,22 @@ impl Reader {
         deciding
     }
 
+    /// The points among those moves, with the one that a reading found in front.
+    pub(super) fn deciding_points(
+        &mut self,
+        goal: &(impl Goal + ?Sized),
+        board: &Board,
+        (mover, found): (Color, Option<Point>),
+        budget: u32,
+    ) -> Vec<Point> {
+        let all = self.deciding(goal, board, mover, budget);
+        let others = all.into_iter().filter_map(Move::point);
+        found
+            .into_iter()
+            .chain(others.filter(|&point| Some(point) != found))
+            .collect()
+    }
+
     /// The line that proves the answer, from what the table kept.
     fn line<W: Walk>(&mut self, goal: &(impl Goal + ?Sized), walk: &mut W, turn: Turn, answer: bool) -> Vec<Step> {
         let (mut turn, mut line, mut path) = (turn, Vec::new(), vec![turn.key(walk.board())]);

@@ -2,7 +2,7 @@
 
 use super::capture::Capture;
 use super::reader::{Ko, Reader, Reading, Verdict};
-use crate::game::{Board, Color, Move, Point};
+use crate::game::{Board, Color, Point};
 
 /// Whether a string lives: what two readings say, one with each side first (seeds/001, part 2 of the first day).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,24 +86,11 @@ pub fn status(board: &Board, target: Point, budget: u32) -> Status {
     };
     if status.attack.verdict == Verdict::Yes {
         let found = status.attack.first();
-        status.kills = deciding(&mut reader, &goal, board, (owner.opponent(), found), budget);
+        status.kills = reader.deciding_points(&goal, board, (owner.opponent(), found), budget);
     }
     if status.state == State::Neutral {
         let found = status.defence.first();
-        status.saves = deciding(&mut reader, &goal, board, (owner, found), budget);
+        status.saves = reader.deciding_points(&goal, board, (owner, found), budget);
     }
     status
-}
-
-/// The points by which the mover decides, the one that was found first in front.
-fn deciding(
-    reader: &mut Reader,
-    goal: &Capture,
-    board: &Board,
-    (mover, found): (Color, Option<Point>),
-    budget: u32,
-) -> Vec<Point> {
-    let all = reader.deciding(goal, board, mover, budget);
-    let others = all.into_iter().filter_map(Move::point).filter(|&point| Some(point) != found);
-    found.into_iter().chain(others).collect()
 }
