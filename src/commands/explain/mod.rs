@@ -108,7 +108,7 @@ pub fn run(mut settings: Settings, args: &ExplainArgs) -> Result<(), Failure> {
         page::html(&source.info, &thinking.whole(games), &args.shown())
     } else {
         let game = read(&bytes, question).map_err(bad)?;
-        let explanation = thinking.explain(Sight::new(game.board()), game);
+        let explanation = thinking.explain(Sight::new(&game), game);
         match args.format {
             Form::Text => explanation.to_string(),
             Form::Json => explanation.json() + "\n",
@@ -159,8 +159,8 @@ impl Thinking {
         let mut explained: Vec<Explanation> = Vec::with_capacity(games.len());
         for game in games {
             let sight = match explained.last() {
-                None => Sight::new(game.board()),
-                Some(before) => before.sight.next(game.board()),
+                None => Sight::new(&game),
+                Some(before) => before.sight.next(&game),
             };
             explained.push(self.explain(sight, game));
         }

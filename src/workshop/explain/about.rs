@@ -3,7 +3,7 @@
 use super::Sight;
 use crate::game::{Color, Point, PointSet};
 use crate::think::reading::{State, Status};
-use crate::think::recognition::{Degree, End, Group, GroupId, Linkage, Stance, StoneString, StringId};
+use crate::think::recognition::{Degree, End, Group, GroupId, Linkage, Part, Stance, StoneString, StringId};
 use std::collections::BTreeMap;
 
 impl Sight {
@@ -48,6 +48,14 @@ impl Sight {
             text += &format!(", {strings} strings");
         }
         text += &format!("\nterritory {}", group.territory().len());
+        if let Some(worth) = self.worth.groups.get(&id) {
+            let (eyes, closed, strength) = (worth.eyes.count, worth.encirclement.degree, worth.strength);
+            text += &format!(", eyes {eyes:.1}, closed in {:.0} %", 100.0 * closed);
+            text += &format!("\nstrength {:.0} of 100:", 100.0 * strength.value);
+            for part in Part::ALL {
+                text += &format!(" {part:?} {:+.0}", 100.0 * strength.share(part));
+            }
+        }
         text
     }
 
@@ -78,6 +86,7 @@ pub(super) fn of_status(color: Color, status: &Status) -> String {
             points(&status.kills),
             points(&status.saves)
         ),
+        State::Ko(ko) => format!("a ko decides: {} must find {}", ko.finder, counted(usize::from(ko.threats), "threat")),
         State::Unknown => "reading came to no end".to_owned(),
     }
 }

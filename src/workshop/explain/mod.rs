@@ -11,10 +11,12 @@ mod situation;
 mod tests;
 mod text;
 mod thought;
+mod worth;
 
 pub use sight::Sight;
 pub use situation::{NoSituation, Question, Source, read};
 pub use thought::{Choice, Thought};
+pub use worth::{GroupWorth, Worth};
 
 use crate::game::Referee;
 

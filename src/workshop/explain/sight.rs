@@ -1,6 +1,7 @@
 //! What is recognized in a position, and what was read about it.
 
-use crate::game::{Board, PointSet};
+use super::worth::Worth;
+use crate::game::{Board, PointSet, Referee};
 use crate::think::reading::{State, Status, status};
 use crate::think::recognition::{Recognition, Stage, StringId};
 
@@ -16,49 +17,54 @@ pub struct Sight {
     pub seen: Recognition,
     /// How far the game has come.
     pub stage: Stage,
-    /// What reading found, of each string that it was asked about.
+    /// What reading found of each string that it was asked about.
     pub readings: Vec<(StringId, Status)>,
+    /// The stones that are dead as far as was read.
+    pub dead: PointSet,
+    /// What groups and points are worth.
+    pub worth: Worth,
 }
 
 impl Sight {
-    /// Recognizes the position on the board.
-    pub fn new(board: &Board) -> Sight {
-        Sight::after(Recognition::new(board), board)
+    /// Recognizes the position of the game.
+    pub fn new(game: &Referee) -> Sight {
+        Sight::after(Recognition::new(game.board()), game)
     }
 
-    /// The same after another position of the game: things that are still there keep their names.
+    /// The same of a later position of the game: things that are still there keep their names.
     #[must_use]
-    pub fn next(&self, board: &Board) -> Sight {
+    pub fn next(&self, game: &Referee) -> Sight {
         let mut seen = self.seen.clone();
-        seen.play(board);
-        Sight::after(seen, board)
+        seen.play(game.board());
+        Sight::after(seen, game)
     }
 
-    fn after(mut seen: Recognition, board: &Board) -> Sight {
+    fn after(mut seen: Recognition, game: &Referee) -> Sight {
+        let board = game.board();
         // Step 1. What may be taken is read.
-        let asked: Vec<(StringId, PointSet)> = seen
-            .strings()
-            .filter(|(_, string)| string.liberties.len() <= MOST_LIBERTIES)
-            .map(|(id, string)| (id, string.stones))
-            .collect();
-        let readings: Vec<(StringId, Status)> = asked
-            .into_iter()
-            .filter_map(|(id, stones)| Some((id, status(board, stones.first()?, BUDGET))))
-            .collect();
+        let readings = readings(&seen, board);
         // Step 2. What is dead bounds nothing and belongs to nobody.
-        let is_dead = |(id, status): &(StringId, Status)| match status.state {
-            State::Dead => seen.string(*id).map(|string| string.stones),
-            _ => None,
-        };
-        let dead = readings.iter().filter_map(is_dead).fold(PointSet::EMPTY, |all, stones| all.union(&stones));
+        let (mut dead, mut open) = (PointSet::EMPTY, PointSet::EMPTY);
+        for (id, status) in &readings {
+            let stones = seen.string(*id).map_or(PointSet::EMPTY, |string| string.stones);
+            match status.state {
+                State::Alive => {}
+                State::Dead => dead = dead.union(&stones),
+                State::Neutral | State::Ko(_) | State::Unknown => open = open.union(&stones),
+            }
+        }
         seen.set_dead(board, &dead);
         for (id, status) in &readings {
             seen.set_status(*id, status);
         }
+        // Step 3. What all of it is worth.
+        let stage = Stage::of(board);
         Sight {
+            worth: Worth::new(game, &seen, stage, &dead, &open),
             seen,
-            stage: Stage::of(board),
+            stage,
             readings,
+            dead,
         }
     }
 
@@ -67,4 +73,14 @@ impl Sight {
         let of = self.readings.iter().find(|(of, _)| *of == id);
         of.map(|(_, status)| status)
     }
+}
+
+/// Reads every string that has few liberties.
+fn readings(seen: &Recognition, board: &Board) -> Vec<(StringId, Status)> {
+    let asked = seen
+        .strings()
+        .filter(|(_, string)| string.liberties.len() <= MOST_LIBERTIES);
+    asked
+        .filter_map(|(id, string)| Some((id, status(board, string.stones.first()?, BUDGET))))
+        .collect()
 }

@@ -1,19 +1,32 @@
 //! What is recognized, for programs.
 
-use super::names;
+use super::{by_rows, names, pair};
 use crate::game::Board;
-use crate::think::reading::{State, Status};
-use crate::think::recognition::{Degree, End, Family, FamilyId, Group, GroupId, Linkage, StoneString, StringId};
-use crate::workshop::explain::Sight;
+use crate::think::reading::{Reading, State, Status, Verdict};
+use crate::think::recognition::eyes::EyeSpace;
+use crate::think::recognition::{Degree, End, Family, FamilyId, Group, GroupId, Linkage, Part, StoneString, StringId};
+use crate::workshop::explain::{GroupWorth, Sight};
 use serde_json::{Value, json};
 
 impl Sight {
     /// The keys from `stage` to `relations`.
     pub(super) fn json(&self, board: &Board) -> Value {
-        let seen = &self.seen;
+        let (seen, worth) = (&self.seen, &self.worth);
+        let standing = &worth.standing;
         let list = |values: Vec<Value>| Value::from(values);
         json!({
             "stage": self.stage.to_string(),
+            "score": {
+                "result": standing.score.to_string(),
+                "lead": standing.score.points(),
+                "territory": pair(&standing.territory, |points| json!(points)),
+                "dead": pair(&standing.dead, |stones| json!(stones)),
+                "points": pair(&standing.points(), |points| json!(points)),
+            },
+            "territory": pair(&worth.holdings.territory, names),
+            "moyo": pair(&worth.holdings.moyo, names),
+            "influence": by_rows(board.size(), |point| worth.influence.influence(point)),
+            "dead": names(&self.dead),
             "strings": list(seen.strings().map(|(id, string)| self.of_string(id, string)).collect()),
             "linkages": list(seen.linkages().chain(seen.loose_linkages()).map(of_linkage).collect()),
             "groups": list(seen.groups().map(|(id, group)| self.of_group(id, group)).collect()),
@@ -53,6 +66,12 @@ impl Sight {
 
     fn of_group(&self, id: GroupId, group: &Group) -> Value {
         let family = self.seen.family_of(id).map(|family| family.to_string());
+        let worth = self.worth.groups.get(&id);
+        let spaces = |worth: &GroupWorth| worth.eyes.spaces.iter().map(of_space).collect::<Vec<_>>();
+        let shares = |worth: &GroupWorth| {
+            let share = |part: Part| (format!("{part:?}").to_lowercase(), json!(worth.strength.share(part)));
+            Value::Object(Part::ALL.into_iter().map(share).collect())
+        };
         json!({
             "name": id.to_string(),
             "color": group.color.to_string(),
@@ -63,8 +82,27 @@ impl Sight {
             "territory": names(&group.territory()),
             "prisoners": names(&group.prisoners),
             "family": family,
+            "eyes": worth.map(|worth| worth.eyes.count),
+            "eye_spaces": worth.map(spaces),
+            "encirclement": worth.map(|worth| worth.encirclement.degree),
+            "around": worth.map(|worth| worth.encirclement.counts()),
+            "strength": worth.map(|worth| worth.strength.value),
+            "strength_parts": worth.map(shares),
         })
     }
+}
+
+fn of_space(space: &EyeSpace) -> Value {
+    json!({
+        "points": names(&space.points),
+        "false_points": names(&space.false_points),
+        "enemies": names(&space.enemies),
+        "eyes": space.count,
+        "by_stones": space.by_stones,
+        "by_code": space.by_code,
+        "kills": names(&space.kills),
+        "lives": names(&space.lives),
+    })
 }
 
 fn of_status(status: &Status) -> Value {
@@ -72,12 +110,33 @@ fn of_status(status: &Status) -> Value {
         State::Alive => "alive",
         State::Dead => "dead",
         State::Neutral => "neutral",
+        State::Ko(_) => "ko",
         State::Unknown => "unknown",
+    };
+    let ko = match status.state {
+        State::Ko(ko) => json!({ "finder": ko.finder.to_string(), "threats": ko.threats }),
+        _ => Value::Null,
     };
     json!({
         "state": state,
+        "ko": ko,
         "captures": status.kills.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "saves": status.saves.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "attack": of_reading(&status.attack),
+        "defence": of_reading(&status.defence),
+    })
+}
+
+fn of_reading(reading: &Reading) -> Value {
+    json!({
+        "taken": match reading.verdict {
+            Verdict::Yes => "yes",
+            Verdict::No => "no",
+            Verdict::Ko(_) => "ko",
+            Verdict::Unknown => "unknown",
+        },
+        "line": reading.line.iter().map(|step| step.mv.to_string()).collect::<Vec<_>>(),
+        "nodes": reading.nodes,
     })
 }
 

@@ -10,16 +10,23 @@ impl Sight {
     /// Groups, what was read, and which linkages the enemy can cut.
     pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seen = &self.seen;
-        writeln!(f, "Group        at   stones  liberties  territory")?;
+        writeln!(f, "As it stands: {}", self.worth.standing)?;
+        writeln!(f)?;
+        writeln!(f, "Group        at   stones  liberties  territory  eyes  closed in  strength")?;
         for (id, group) in seen.groups() {
             let (color, at) = (group.color, place(&group.stones));
             let (stones, liberties, territory) = (group.len, group.liberties.len(), group.territory().len());
-            writeln!(
+            write!(
                 f,
                 "{:<4} {:<6}  {at:<4} {stones:>6} {liberties:>10} {territory:>10}",
                 id.to_string(),
                 color.to_string()
             )?;
+            if let Some(worth) = self.worth.groups.get(&id) {
+                let (eyes, closed) = (worth.eyes.count, 100.0 * worth.encirclement.degree);
+                write!(f, " {eyes:>5.1} {closed:>8.0} % {:>9.0}", 100.0 * worth.strength.value)?;
+            }
+            writeln!(f)?;
         }
         writeln!(f)?;
         for (id, status) in self.readings.iter().filter(|(_, status)| status.state != State::Alive) {
