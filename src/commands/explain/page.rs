@@ -1,7 +1,7 @@
 //! A whole game on one page.
 
 use super::drawing::{drawing, tables};
-use crate::game::{ByColor, Color, Verdict, words_of};
+use crate::game::{ByColor, Color, Scoring, Verdict, words_of};
 use crate::monitor::{Heading, Layer, Moment, page};
 use crate::tournament::record::Info;
 use crate::tournament::view::verdict_text;
@@ -9,7 +9,8 @@ use crate::workshop::explain::Explanation;
 
 /// The page of those positions, one after the other from the first.
 pub(super) fn html(info: &Info, explained: &[Explanation], shown: &[Layer]) -> String {
-    let moments: Vec<Moment> = explained.iter().map(moment).collect();
+    let before = std::iter::once(None).chain(explained.iter().map(Some));
+    let moments: Vec<Moment> = explained.iter().zip(before).map(|(now, before)| moment(now, before)).collect();
     page(&heading(info, explained), &moments, shown)
 }
 
@@ -37,19 +38,42 @@ fn heading(info: &Info, explained: &[Explanation]) -> Heading {
     }
 }
 
-fn moment(explanation: &Explanation) -> Moment {
+/// A position, and the one before it.
+fn moment(explanation: &Explanation, before: Option<&Explanation>) -> Moment {
     let game = &explanation.game;
-    let played = game.moves().last().map(|&(color, mv)| {
-        let words = mv.point().map_or_else(Vec::new, |_| Vec::<&str>::new());
+    let played = before.zip(game.moves().last()).map(|(before, &(color, mv))| {
+        let words = mv.point().map_or_else(Vec::new, |point| words_of(before.game.board(), color, point));
+        let words: Vec<&str> = words.iter().map(|word| word.name()).collect();
         (color, mv, words.join(", "))
     });
-    let prisoners = game.board().prisoners();
+    let standing = &explanation.sight.worth.standing;
+    let moyo = explanation.sight.worth.holdings.moyo_points();
+    let text = |numbers: ByColor<u32>| numbers.map(|number| number.to_string());
+    let komi = ByColor {
+        black: String::new(),
+        white: standing.komi.to_string(),
+    };
+    let counted = match standing.scoring {
+        Scoring::Territory => ("prisoners", text(standing.prisoners)),
+        Scoring::Area => ("stones", text(standing.stones)),
+    };
+    let score = vec![
+        counted,
+        ("dead stones taken", text(standing.dead)),
+        ("territory", text(standing.territory)),
+        ("komi", komi),
+        ("moyo besides", text(moyo)),
+    ];
+    let lead = match &explanation.thought {
+        Some(thought) => thought.lead,
+        None => standing.score,
+    };
     Moment {
         played,
         turn: game.turn(),
         stage: explanation.sight.stage.to_string(),
-        lead: 0.0,
-        score: vec![("prisoners", prisoners.map(|count| count.to_string()))],
+        lead: lead.points(),
+        score,
         drawing: drawing(explanation),
         tables: tables(explanation),
     }

@@ -34,6 +34,22 @@ pub(super) fn blob(grid: Grid, points: &PointSet) -> String {
     data
 }
 
+/// The path data of the squares around those points, a piece of a row each.
+pub(super) fn cells(grid: Grid, points: &PointSet) -> String {
+    let mut data = String::new();
+    let has = |column: usize, row: usize| column < 19 && points.contains(Point::at(column, row));
+    for point in points.iter() {
+        let (column, row) = (point.column(), point.row());
+        if column == 0 || !has(column - 1, row) {
+            let width = (column..19).take_while(|&at| has(at, row)).count() * STEP;
+            let (x, y) = (grid.x(point) - STEP / 2, grid.y(point) - STEP / 2);
+            // Writing to a string cannot fail.
+            let _ = write!(data, "M{x} {y}h{width}v{STEP}h-{width}z");
+        }
+    }
+    data
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,8 +71,15 @@ mod tests {
     }
 
     #[test]
+    fn squares_of_a_row_that_lie_together_are_one() {
+        let points = [(0, 0), (1, 0), (3, 0)].map(|(column, row)| Point::at(column, row));
+        let drawn = cells(Grid::new(Size::NINE), &points.into_iter().collect());
+        assert_eq!(drawn, "M24 216h48v24h-48zM96 216h24v24h-24z");
+    }
+
+    #[test]
     fn points_at_the_upper_right_end_of_a_board_have_nothing_beyond_them() {
         let points = [Point::at(18, 18)].into_iter().collect();
-        assert_eq!(blob(Grid::new(crate::game::Size::NINETEEN), &points), "M468 36h0");
+        assert_eq!(blob(Grid::new(Size::NINETEEN), &points), "M468 36h0");
     }
 }

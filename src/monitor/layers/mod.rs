@@ -6,6 +6,7 @@
 mod blob;
 mod board;
 mod layer;
+mod measured;
 mod recognized;
 mod sign;
 mod still;

@@ -1,7 +1,7 @@
 //! The layers of what is recognized: linkages, groups, families, relations, strings, territory.
 
 use super::blob::blob;
-use super::board::{at, letter, square};
+use super::board::{at, letter};
 use super::layer::Layer;
 use super::sign::{Drawing, Sign};
 use crate::game::{Board, Point, PointSet};
@@ -14,8 +14,6 @@ use crate::think::recognition::{
 const FEW: usize = 3;
 /// Groups weaker than this are striped.
 const WEAK: f32 = 0.4;
-/// Pixels of the half width of a square of territory.
-const TERRITORY: usize = 4;
 /// Pixels of a line between friends that are as good as connected.
 const WIDEST: f32 = 9.0;
 
@@ -50,7 +48,7 @@ impl Drawing {
         self
     }
 
-    /// A group: its ground, its name with a bar for its strength, and its territory.
+    /// A group: its ground, and its name with a bar for its strength.
     fn put_group(&mut self, grid: Grid, id: GroupId, group: &Group, strength: Option<f32>) {
         let name = id.to_string();
         let side = letter(group.color);
@@ -71,9 +69,6 @@ impl Drawing {
                 );
             }
             self.put(Layer::Names, Sign::of(&name, side, at(grid, middle, &tag)));
-        }
-        for point in group.territory().iter() {
-            self.put(Layer::Territory, Sign::plain("", square(grid, point, group.color, TERRITORY)));
         }
     }
 

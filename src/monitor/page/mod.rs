@@ -43,7 +43,7 @@ pub struct Moment {
     /// The stage of the game.
     pub stage: String,
     /// Black's lead in points, komi included.
-    pub lead: f32,
+    pub lead: f64,
     /// Lines of the score: what is counted, and each side's number.
     pub score: Vec<(&'static str, ByColor<String>)>,
     /// The board.
@@ -128,6 +128,6 @@ fn of_moment(moment: &Moment, packed: &mut Packed) -> Value {
 }
 
 /// A number with one digit behind the point.
-fn tenths(number: f32) -> f64 {
-    (f64::from(number) * 10.0).round() / 10.0
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
 }

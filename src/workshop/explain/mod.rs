@@ -13,7 +13,7 @@ mod text;
 mod thought;
 mod worth;
 
-pub use sight::Sight;
+pub use sight::{Line, Sight};
 pub use situation::{NoSituation, Question, Source, read};
 pub use thought::{Choice, Thought};
 pub use worth::{GroupWorth, Worth};

@@ -1,14 +1,31 @@
 //! What is recognized in a position, and what was read about it.
 
 use super::worth::Worth;
-use crate::game::{Board, PointSet, Referee};
-use crate::think::reading::{State, Status, status};
+use crate::game::{Board, Color, Move, Point, PointSet, Referee};
+use crate::think::reading::{State, Status, Verdict, status};
 use crate::think::recognition::{Recognition, Stage, StringId};
 
 /// Positions that each reading of a string may look into.
 const BUDGET: u32 = 2000;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
+
+/// What reading found of a thing when one side moves first.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The name of the thing.
+    pub about: String,
+    /// Whose it is.
+    pub color: Color,
+    /// A stone of it.
+    pub at: Point,
+    /// What becomes of it.
+    pub said: String,
+    /// Who moves first.
+    pub first: Color,
+    /// The moves that prove it, each side's in turn.
+    pub moves: Vec<Move>,
+}
 
 /// A position recognized.
 #[derive(Clone, Debug)]
@@ -66,6 +83,34 @@ impl Sight {
             readings,
             dead,
         }
+    }
+
+    /// The lines behind what was read, of things that are not simply alive.
+    pub fn lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for (id, status) in self.readings.iter().filter(|(_, status)| status.state != State::Alive) {
+            let Some((string, at)) = self.seen.string(*id).and_then(|string| Some((string, string.stones.first()?))) else {
+                continue;
+            };
+            let color = string.color;
+            for (first, reading) in [(color.opponent(), &status.attack), (color, &status.defence)] {
+                let becomes = match reading.verdict {
+                    Verdict::Yes => "taken",
+                    Verdict::No => "not taken",
+                    Verdict::Ko(_) => "a ko",
+                    Verdict::Unknown => "not read out",
+                };
+                lines.push(Line {
+                    about: id.to_string(),
+                    color,
+                    at,
+                    said: format!("{first} first: {becomes}"),
+                    first,
+                    moves: reading.line.iter().map(|step| step.mv).collect(),
+                });
+            }
+        }
+        lines
     }
 
     /// What reading found of a string, if it was asked.
