@@ -108,12 +108,6 @@ impl PointSet {
         PointSet(std::array::from_fn(|at| self.0[at] & !other.0[at]))
     }
 
-    /// Whether some point is in both.
-    #[inline]
-    pub fn intersects(&self, other: &PointSet) -> bool {
-        (0..WORDS).fold(0, |common, at| common | self.0[at] & other.0[at]) != 0
-    }
-
     /// Whether they have a point in common.
     #[inline]
     pub fn meets(&self, other: &PointSet) -> bool {

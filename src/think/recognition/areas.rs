@@ -2,7 +2,7 @@
 
 use super::ground::Ground;
 use super::linkage::Linkage;
-use crate::game::{ByColor, Color, Point, PointSet};
+use crate::game::{ByColor, Color, PointSet};
 
 /// Points that only one colour's stones and linkages enclose.
 ///
@@ -29,14 +29,12 @@ pub(super) fn borders(linkages: &[Linkage]) -> ByColor<PointSet> {
 /// Every area, in the order of its first point. `dead` are stones that do not count.
 pub(super) fn found(ground: &Ground, borders: &ByColor<PointSet>, dead: &PointSet) -> Vec<Area> {
     let walls = ByColor::from_fn(|color| ground.stones[color].union(&borders[color]));
-    let mut open = ground.board.difference(&walls.black).difference(&walls.white);
+    let open = ground.board.difference(&walls.black).difference(&walls.white);
     let half = ground.board.len() / 2;
     let mut areas = Vec::new();
-    while let Some(first) = open.first() {
-        let points = flood(first, &open);
-        open = open.difference(&points);
+    for points in open.parts() {
         let rim = points.beside();
-        let met = walls.map(|wall| wall.intersects(&rim));
+        let met = walls.map(|wall| wall.meets(&rim));
         let color = match (met.black, met.white) {
             (true, false) => Color::Black,
             (false, true) => Color::White,
@@ -52,16 +50,4 @@ pub(super) fn found(ground: &Ground, borders: &ByColor<PointSet>, dead: &PointSe
         }
     }
     areas
-}
-
-/// The points that hang together with the first one inside `open`.
-fn flood(first: Point, open: &PointSet) -> PointSet {
-    let mut found = PointSet::from_iter([first]);
-    loop {
-        let grown = found.union(&found.beside().intersection(open));
-        if grown == found {
-            return found;
-        }
-        found = grown;
-    }
 }

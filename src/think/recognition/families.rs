@@ -14,7 +14,7 @@ const STEPS: usize = 2;
 /// Groups of one colour that may come to be connected.
 ///
 /// Groups are one family when a linkage that is sente or a loose one leads from one to the other, or when both reach the same empty point:
-/// in two steps over empty points, none of them between the ends of a linkage of the enemy's.
+/// a liberty, or one in two steps over empty points, none of them between the ends of a linkage of the enemy's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Family {
     /// Whose it is.
@@ -38,7 +38,7 @@ pub(super) fn reaches(ground: &Ground, groups: &Store<GroupId, Group>, borders: 
         for _ in 0..STEPS {
             reach = reach.union(&reach.beside().intersection(&free[group.color]));
         }
-        reaches[id.index()] = reach.intersection(&empty);
+        reaches[id.index()] = reach.intersection(&empty).union(&group.liberties.intersection(&empty));
     }
     reaches
 }
@@ -78,7 +78,7 @@ pub(super) fn found(groups: &Store<GroupId, Group>, reaches: &[PointSet], ties: 
     }
     for (a, group) in groups.iter() {
         for (b, other) in groups.iter().take_while(|(b, _)| *b < a) {
-            if group.color == other.color && reaches[a.index()].intersects(&reaches[b.index()]) {
+            if group.color == other.color && reaches[a.index()].meets(&reaches[b.index()]) {
                 joined.join(a.index(), b.index());
             }
         }

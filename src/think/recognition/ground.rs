@@ -33,7 +33,7 @@ impl Ground {
     pub(super) fn new(board: &Board) -> Ground {
         let mut ground = Ground {
             cells: [Cell::Border; CELLS],
-            board: board.size().points().collect(),
+            board: PointSet::all(board.size()),
             stones: ByColor::default(),
             near: ByColor::default(),
         };

@@ -30,7 +30,7 @@ pub struct Group {
     pub area: PointSet,
     /// The points between of its linkages, the edge's too, that no linkage of the enemy's claims.
     pub between: PointSet,
-    /// Dead stones of the enemy's in its areas.
+    /// Dead stones of the enemy's on all these.
     pub prisoners: PointSet,
 }
 
@@ -84,6 +84,7 @@ pub(super) fn found(
     linkages: &[Linkage],
     borders: &ByColor<PointSet>,
     areas: &Store<AreaId, Area>,
+    dead: &PointSet,
 ) -> Vec<Group> {
     // Step 1. Strings and areas are numbered one after the other, and joined.
     let count = strings.table.limit();
@@ -95,7 +96,7 @@ pub(super) fn found(
     let mut number = vec![None; count + areas.limit()];
     let mut groups: Vec<Group> = Vec::new();
     for (id, string) in strings.table.iter() {
-        if !ground.stones[string.color].intersects(&string.stones) {
+        if !ground.stones[string.color].meets(&string.stones) {
             continue;
         }
         let first = joined.first(id.index());
@@ -115,7 +116,6 @@ pub(super) fn found(
             let group = &mut groups[at];
             group.areas.push(id);
             group.area = group.area.union(&area.points);
-            group.prisoners = group.prisoners.union(&area.prisoners);
         }
     }
     for linkage in linkages {
@@ -128,6 +128,9 @@ pub(super) fn found(
                 .between
                 .extend(linkage.border().filter(|point| !theirs.contains(*point)));
         }
+    }
+    for group in &mut groups {
+        group.prisoners = group.territory().intersection(dead);
     }
     groups
 }
@@ -211,9 +214,8 @@ fn join_by_two_sente(joined: &mut Joined, ground: &Ground, strings: &Strings, li
     }
     pairs.sort_by_key(|&(a, b, _)| (a, b));
     for same in pairs.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)) {
-        let apart = |(at, one): (usize, &(usize, usize, PointSet))| {
-            same[at + 1..].iter().any(|other| !one.2.intersects(&other.2))
-        };
+        let apart =
+            |(at, one): (usize, &(usize, usize, PointSet))| same[at + 1..].iter().any(|other| !one.2.meets(&other.2));
         if same.iter().enumerate().any(apart) {
             joined.join(same[0].0, same[0].1);
         }

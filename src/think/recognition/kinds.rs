@@ -75,7 +75,21 @@ struct Told {
     window: &'static [Step],
     /// Where a stone of the owner's makes shorter linkages that do the same work.
     shorter: &'static [Step],
+    /// The same linkage one line further to either side, where it may do this one's work; empty for kinds that are never spared.
+    next: [Next; 2],
 }
+
+/// A linkage beside this one: its ends, and its points between.
+#[derive(Clone, Copy)]
+struct Next {
+    ends: &'static [Step],
+    between: &'static [Step],
+}
+
+const NEVER: [Next; 2] = [Next {
+    ends: &[],
+    between: &[],
+}; 2];
 
 /// `a . b` and so on; those to the edge go down.
 const TOLD: [Told; 13] = [
@@ -87,6 +101,7 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[],
         shorter: &[],
+        next: NEVER,
     },
     Told {
         kind: Kind::OneSpace,
@@ -96,6 +111,16 @@ const TOLD: [Told; 13] = [
         near: &[(1, 1), (1, -1)],
         window: &[(0, 1), (0, -1), (2, 1), (2, -1)],
         shorter: &[],
+        next: [
+            Next {
+                ends: &[(0, 1), (2, 1)],
+                between: &[(1, 1)],
+            },
+            Next {
+                ends: &[(0, -1), (2, -1)],
+                between: &[(1, -1)],
+            },
+        ],
     },
     Told {
         kind: Kind::TwoSpace,
@@ -105,6 +130,16 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[(0, 1), (0, -1), (3, 1), (3, -1), (1, 2), (1, -2), (2, 2), (2, -2)],
         shorter: &[(1, 1), (1, -1), (2, 1), (2, -1)],
+        next: [
+            Next {
+                ends: &[(0, 1), (3, 1)],
+                between: &[(1, 1), (2, 1)],
+            },
+            Next {
+                ends: &[(0, -1), (3, -1)],
+                between: &[(1, -1), (2, -1)],
+            },
+        ],
     },
     // . q b      An enemy left of q and one right of p answer whatever the owner plays on p or q.
     // a p .
@@ -116,6 +151,7 @@ const TOLD: [Told; 13] = [
         near: &[(1, -1), (1, 2)],
         window: &[],
         shorter: &[(0, 1), (2, 0)],
+        next: NEVER,
     },
     // . . . b
     // a . . .
@@ -127,6 +163,7 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[(0, 2), (3, -1)],
         shorter: &[(0, 1), (3, 0)],
+        next: NEVER,
     },
     Told {
         kind: Kind::SecondLine,
@@ -136,6 +173,16 @@ const TOLD: [Told; 13] = [
         near: &[(-1, -1), (1, -1)],
         window: &[(-1, 0), (1, 0)],
         shorter: &[],
+        next: [
+            Next {
+                ends: &[(-1, 0)],
+                between: &[(-1, -1)],
+            },
+            Next {
+                ends: &[(1, 0)],
+                between: &[(1, -1)],
+            },
+        ],
     },
     Told {
         kind: Kind::ThirdLine,
@@ -145,6 +192,16 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[(-1, 0), (1, 0)],
         shorter: &[(-1, -1), (1, -1)],
+        next: [
+            Next {
+                ends: &[(-1, 0)],
+                between: &[(-1, -1), (-1, -2)],
+            },
+            Next {
+                ends: &[(1, 0)],
+                between: &[(1, -1), (1, -2)],
+            },
+        ],
     },
     Told {
         kind: Kind::FourthLine,
@@ -154,6 +211,16 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[(-1, 0), (1, 0), (-2, -1), (2, -1), (-2, -2), (2, -2), (-2, -3), (2, -3)],
         shorter: &[(-1, -1), (1, -1), (-1, -2), (1, -2)],
+        next: [
+            Next {
+                ends: &[(-1, 0)],
+                between: &[(-1, -1), (-1, -2), (-1, -3)],
+            },
+            Next {
+                ends: &[(1, 0)],
+                between: &[(1, -1), (1, -2), (1, -3)],
+            },
+        ],
     },
     Told {
         kind: Kind::ThreeSpace,
@@ -163,6 +230,7 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[(0, 1), (0, -1), (4, 1), (4, -1)],
         shorter: &[(1, 1), (2, 1), (3, 1), (1, -1), (2, -1), (3, -1)],
+        next: NEVER,
     },
     Told {
         kind: Kind::FourSpace,
@@ -172,6 +240,7 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[(0, 1), (0, -1), (5, 1), (5, -1)],
         shorter: &[(1, 1), (2, 1), (3, 1), (4, 1), (1, -1), (2, -1), (3, -1), (4, -1)],
+        next: NEVER,
     },
     Told {
         kind: Kind::DiagonalJump,
@@ -181,6 +250,7 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[(2, 0), (0, 2)],
         shorter: &[(1, 0), (2, 1), (0, 1), (1, 2), (2, 0), (0, 2)],
+        next: NEVER,
     },
     Told {
         kind: Kind::GreatKnight,
@@ -190,6 +260,7 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[(0, 1), (4, 0)],
         shorter: &[(0, 1), (1, 1), (3, 0), (4, 0)],
+        next: NEVER,
     },
     Told {
         kind: Kind::FifthLine,
@@ -202,6 +273,7 @@ const TOLD: [Told; 13] = [
         near: &[],
         window: &[(-1, 0), (1, 0)],
         shorter: &[(-1, -1), (1, -1), (-1, -2), (1, -2), (-1, -3), (1, -3)],
+        next: NEVER,
     },
 ];
 
@@ -217,6 +289,8 @@ pub(super) struct Shape {
     pub(super) near: Box<[i16]>,
     pub(super) window: Box<[i16]>,
     pub(super) shorter: Box<[i16]>,
+    /// Ends and points between of the same linkage to either side.
+    pub(super) next: [[Box<[i16]>; 2]; 2],
 }
 
 /// Ways to turn and mirror a picture.
@@ -247,6 +321,7 @@ impl Shape {
             near: all(told.near),
             window: all(told.window),
             shorter: all(told.shorter),
+            next: told.next.map(|next| [all(next.ends), all(next.between)]),
         }
     }
 }

@@ -61,10 +61,13 @@ pub(super) fn look(ground: &Ground, stone: Point, color: Color, number: usize) -
     if filled > 0 && !one_peeps() {
         return None;
     }
-    // 3. No shorter ones do the same work.
+    // 3. No shorter ones do the same work, nor those on both sides.
     if shape.shorter.iter().any(|delta| is(delta, ours))
-        || shape.kind == Kind::FourSpace && !is_along_a_side(ground, stone, shape)
+        || shape.next.iter().all(|next| is_closed(ground, stone, color, next))
     {
+        return None;
+    }
+    if shape.kind == Kind::FourSpace && !is_along_a_side(ground, stone, shape) {
         return None;
     }
     Some(Linkage {
@@ -75,6 +78,21 @@ pub(super) fn look(ground: &Ground, stone: Point, color: Color, number: usize) -
         by_potential: by_potential(ground, stone, color, shape),
         by_reading: None,
     })
+}
+
+/// Whether nothing is left to close on that side: there the board ends, or a stone of the owner's lies, or the same linkage leads on one line
+/// further without an enemy in it. So walls of stones are not linked across what they enclose, and an eye stays an area.
+fn is_closed(ground: &Ground, stone: Point, color: Color, next: &[Box<[i16]>; 2]) -> bool {
+    let ours = Cell::Stone(color);
+    let [ends, between] = next;
+    let Some(&first) = between.first() else {
+        return false;
+    };
+    let beside = ground.cell(stone, first);
+    let is = |delta: &i16, cell| ground.cell(stone, *delta) == cell;
+    beside == Cell::Border
+        || beside == ours
+        || ends.iter().all(|delta| is(delta, ours)) && between.iter().all(|delta| is(delta, Cell::Empty))
 }
 
 /// Whether the ends lie on the third or fourth line of the same side.

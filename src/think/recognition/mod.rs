@@ -2,7 +2,7 @@
 //! each is worth (seeds/001 part 3 of the first day; seeds/004).
 //!
 //! Read in this order: `ids` and `store` (names and records of objects), `strings`, `kinds` and `linkage` (what a linkage is), `ground` and
-//! `look` (where one is and how sure), `areas` (what is enclosed), `groups`, `families`, `relations`, `position` (all of it for one position,
+//! `look` (where one is and how sure), `proof` (the same by reading), `areas` (what is enclosed), `groups`, `families`, `relations`, `position` (all of it for one position,
 //! and the next from it).
 
 mod areas;
@@ -15,6 +15,7 @@ mod linkage;
 mod look;
 mod names;
 mod position;
+mod proof;
 mod relations;
 mod store;
 mod strings;
@@ -144,6 +145,16 @@ impl Recognition {
         self.now.linkages.iter()
     }
 
+    /// Reads the degree of every linkage of the position, which has to be the one on the board, and goes by it from then on; areas,
+    /// groups and what follows from them too. A linkage that the pattern holds for cut may turn out not to be, and the other way round.
+    /// `budget` bounds the positions of each single reading, of which a linkage may take a dozen.
+    ///
+    /// What was read counts until a stone is put down or taken within seven lines of the linkage's first stone, then the pattern counts
+    /// again. So after [`Recognition::play`] a reading that hung on stones further away, such as a ladder, may be out of date.
+    pub fn read_linkages(&mut self, board: &Board, budget: u32) {
+        self.now.read_linkages(board, &self.dead, budget);
+    }
+
     /// Every loose linkage that is not cut.
     pub fn loose_linkages(&self) -> impl Iterator<Item = &Linkage> {
         self.now.loose.iter()
@@ -222,3 +233,6 @@ impl Recognition {
         &self.now.family_relations
     }
 }
+
+#[cfg(test)]
+mod tests;

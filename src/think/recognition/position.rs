@@ -7,6 +7,7 @@ use super::groups::{self, Group};
 use super::ids::{AreaId, FamilyId, GroupId, StringId};
 use super::linkage::Linkage;
 use super::look;
+use super::proof;
 use super::relations::{self, FamilyRelation, GroupRelation, StringRelation};
 use super::store::{Store, renamed};
 use super::strings::{StoneString, Strings};
@@ -80,15 +81,22 @@ impl Position {
             .strings
             .table
             .iter()
-            .filter(|(_, string)| string.stones.difference(told).is_empty());
+            .filter(|(_, string)| string.stones.is_within(told));
         dead.fold(PointSet::EMPTY, |all, (_, string)| all.union(&string.stones))
+    }
+
+    /// Reads every linkage ([`Recognition::read_linkages`](super::Recognition::read_linkages)).
+    pub(super) fn read_linkages(&mut self, board: &Board, dead: &PointSet, budget: u32) {
+        self.linkages = proof::linkages(&self.ground, board, budget);
+        let dead = self.dead_stones(dead);
+        self.follow(&dead);
     }
 
     /// Areas, groups, families and relations, from strings and linkages.
     fn follow(&mut self, dead: &PointSet) {
         let borders = areas::borders(&self.linkages);
         self.follow_areas(&borders, dead);
-        self.follow_groups(&borders);
+        self.follow_groups(&borders, dead);
 
         let reaches = families::reaches(&self.ground, &self.groups, &borders);
         let ties = families::ties(&self.strings, &|id| self.group_of(id), &self.linkages, &self.loose);
@@ -119,8 +127,9 @@ impl Position {
         }
     }
 
-    fn follow_groups(&mut self, borders: &ByColor<PointSet>) {
-        let found = groups::found(&self.ground, &self.strings, &self.linkages, borders, &self.areas);
+    fn follow_groups(&mut self, borders: &ByColor<PointSet>, dead: &PointSet) {
+        let (linkages, areas) = (&self.linkages, &self.areas);
+        let found = groups::found(&self.ground, &self.strings, linkages, borders, areas, dead);
         let claim = |group: &Group, free: &dyn Fn(GroupId) -> bool| {
             let was = |id: &GroupId| free(*id) && self.groups.get(*id).is_some_and(|old| old.color == group.color);
             group

@@ -134,9 +134,9 @@ pub(super) fn of_groups(groups: &Store<GroupId, Group>, reaches: &[PointSet], ti
         let rim = group.stones.beside();
         for (b, other) in groups.iter().take_while(|(b, _)| *b < a) {
             let friends = group.color == other.color;
-            if reaches[a.index()].intersects(&reaches[b.index()]) {
+            if reaches[a.index()].meets(&reaches[b.index()]) {
                 *fails.of(a.index(), b.index()) = if friends { 1.0 - BY_REACH } else { 1.0 };
-            } else if !friends && rim.intersects(&other.stones) {
+            } else if !friends && rim.meets(&other.stones) {
                 *fails.of(a.index(), b.index()) = 1.0;
             }
         }

@@ -7,6 +7,8 @@ use crate::think::recognition::{Recognition, Stage, StringId};
 
 /// Positions that each reading of a string may look into.
 const BUDGET: u32 = 2000;
+/// Positions that each reading about a linkage may look into.
+const LINKAGE_BUDGET: u32 = 100;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
 
@@ -71,6 +73,7 @@ impl Sight {
             }
         }
         seen.set_dead(board, &dead);
+        seen.read_linkages(board, LINKAGE_BUDGET);
         for (id, status) in &readings {
             seen.set_status(*id, status);
         }
