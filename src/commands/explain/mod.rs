@@ -108,7 +108,8 @@ pub fn run(mut settings: Settings, args: &ExplainArgs) -> Result<(), Failure> {
         page::html(&source.info, &thinking.whole(games), &args.shown())
     } else {
         let game = read(&bytes, question).map_err(bad)?;
-        let explanation = thinking.explain(Sight::new(&game), game);
+        let sight = Sight::new(&game).with_linkages_read(&game);
+        let explanation = thinking.explain(sight, game);
         match args.format {
             Form::Text => explanation.to_string(),
             Form::Json => explanation.json() + "\n",
@@ -172,12 +173,19 @@ fn svg(explanation: &Explanation, shown: &[Layer]) -> String {
     let game = &explanation.game;
     let stage = explanation.sight.stage;
     let heading = format!("Move {}, {} to play, {stage}", game.move_number() + 1, game.turn());
+    // A table stands beside the board with the layer that shows the same.
+    let mut tables = drawing::tables(explanation);
+    tables.retain(|table| match table.name {
+        "Groups" => shown.contains(&Layer::Groups) || shown.contains(&Layer::Names),
+        "Readings" => shown.contains(&Layer::Reading),
+        _ => shown.contains(&Layer::Moves),
+    });
     Still {
         size: game.board().size(),
         drawing: &drawing::drawing(explanation),
         shown,
         headings: &[heading],
-        tables: &drawing::tables(explanation),
+        tables: &tables,
     }
     .svg()
 }

@@ -123,14 +123,14 @@ impl Layer {
             Layer::Families => layer(
                 "families",
                 'f',
-                "groups that may come to be connected: a dashed band around them",
-                r##"<path class="B band" d="M-9 0h18"/><path class="hole" d="M-9 0h18"/>"##,
+                "groups that may come to be connected: a green band around them and the points they reach",
+                r##"<g class="band"><path d="M-2 0h4"/></g><g class="hole"><path d="M-2 0h4"/></g>"##,
             ),
             Layer::Groups => shown(layer(
                 "groups",
                 'g',
                 "groups with their areas: blue Black's, white White's; striped while they are weak",
-                r##"<path class="B rim" d="M-8 0h5"/><path class="B fill" d="M-8 0h5"/><path class="W rim" d="M5 0h4"/><path class="W fill" d="M5 0h4"/>"##,
+                r##"<g class="B" transform="scale(.6)"><g class="rim"><path d="M-13 0h1"/></g><g class="fill"><path d="M-13 0h1"/></g></g><g class="W" transform="scale(.6)"><g class="rim"><path d="M12 0h1"/></g><g class="fill"><path d="M12 0h1"/></g></g>"##,
             )),
             Layer::Territory => shown(layer(
                 "territory",
@@ -159,14 +159,14 @@ impl Layer {
             Layer::Relations => layer(
                 "relations",
                 'r',
-                "neighbouring groups: green friends, the wider the nearer to connected; red enemies",
+                "neighbouring groups: green friends, the wider the surer to connect; red enemies",
                 r##"<path class="friend" d="M-12-4h24"/><path class="foe" d="M-12 4h24"/>"##,
             ),
             Layer::Names => shown(layer(
                 "names",
                 'n',
                 "the names of groups, as in the table; the bar is the strength",
-                r##"<circle r="9" fill="#111"/><text class="onB" y="2">A</text><rect class="bar" x="-7" y="4" width="14" height="3.5"/><rect class="part" x="-7" y="4" width="9" height="3.5"/>"##,
+                r##"<circle r="9" fill="#111"/><text class="onB" y="2">A</text><rect class="gauge" x="-7" y="4" width="14" height="3.5"/><rect class="full" x="-7" y="4" width="9" height="3.5"/>"##,
             )),
             Layer::Strings => layer(
                 "strings",
@@ -177,7 +177,7 @@ impl Layer {
             Layer::Eyes => shown(layer(
                 "eyes",
                 'e',
-                "eyes: a ring on each point; a star on a vital point, where one move decides",
+                "eyes: a ring on each point of a small one; a star where one move decides",
                 r##"<circle cx="-6" r="5"/><path class="vital" d="M7-6L8.5-2 13-2 9.5 1 11 5.5 7 3 3 5.5 4.5 1 1-2 5.5-2z"/>"##,
             )),
             Layer::Reading => shown(layer(

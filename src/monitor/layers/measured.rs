@@ -58,7 +58,7 @@ impl Drawing {
             // A wide space says nothing of where the eyes will be.
             if space.points.len() <= MOST_SHOWN {
                 for point in space.points.iter() {
-                    let ring = r##"<circle r="7"/>"##;
+                    let ring = r##"<circle r="7.5"/>"##;
                     self.put(Layer::Eyes, Sign::of(group, class, at(grid, point, ring)));
                 }
             }
@@ -96,4 +96,4 @@ impl Drawing {
 }
 
 /// Points of an eye space that is marked point by point.
-const MOST_SHOWN: usize = 8;
+const MOST_SHOWN: usize = 4;

@@ -58,14 +58,14 @@ impl Drawing {
         } else {
             ""
         };
-        let body = format!(r##"<path class="rim" d="{ground}"/><path class="fill" d="{ground}"/>"##);
+        let body = twice(&format!("ground-{name}"), &ground, ["rim", "fill"]);
         self.put(Layer::Groups, Sign::of(&name, format!("{side}{weak}"), body));
         if let Some(middle) = middle(&group.stones) {
             let mut tag = format!(r##"<text class="on{side}" y="{}">{name}</text>"##, if strength.is_some() { 2 } else { 4 });
             if let Some(strength) = strength {
                 let part = 14.0 * strength.clamp(0.0, 1.0);
                 tag += &format!(
-                    r##"<rect class="bar" x="-7" y="4" width="14" height="3.5"/><rect class="part" x="-7" y="4" width="{part:.0}" height="3.5"/>"##
+                    r##"<rect class="gauge" x="-7" y="4" width="14" height="3.5"/><rect class="full" x="-7" y="4" width="{part:.0}" height="3.5"/>"##
                 );
             }
             self.put(Layer::Names, Sign::of(&name, side, at(grid, middle, &tag)));
@@ -75,7 +75,7 @@ impl Drawing {
     /// A band around the groups of a family and the points between that they reach.
     fn put_family(&mut self, grid: Grid, id: FamilyId, family: &Family) {
         let ground = blob(grid, &family.stones.union(&family.reach));
-        let body = format!(r##"<path class="band" d="{ground}"/><path class="hole" d="{ground}"/>"##);
+        let body = twice(&format!("ground-{id}"), &ground, ["band", "hole"]);
         self.put(Layer::Families, Sign::of(&id.to_string(), letter(family.color), body));
     }
 
@@ -124,6 +124,12 @@ impl Drawing {
             self.put(Layer::Relations, Sign::of(&format!("{a}-{b}"), "", body));
         }
     }
+}
+
+/// A shape drawn wide in one look and on top of it narrower in another, which leaves a rim; its path is written once, under that name.
+fn twice(name: &str, path: &str, looks: [&str; 2]) -> String {
+    let [wide, narrow] = looks;
+    format!(r##"<g class="{wide}"><path id="{name}" d="{path}"/></g><use class="{narrow}" href="#{name}"/>"##)
 }
 
 /// The stone nearest to the middle of all of them.

@@ -42,7 +42,7 @@ impl Still<'_> {
         let tables = if self.tables.is_empty() { 0 } else { TABLES };
         let width = grid.side() + tables;
         let (above, headings) = self.headings(width);
-        let (below, legend) = self.legend(width, above + grid.side());
+        let (below, legend) = self.legend(grid.side(), above + grid.side());
         let (tall, tables) = self.tables(grid.side(), above);
         let height = above + (grid.side() + below).max(tall);
         let mut svg = format!(

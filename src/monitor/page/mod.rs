@@ -84,7 +84,8 @@ pub fn page(heading: &Heading, moments: &[Moment], shown: &[Layer]) -> String {
         "layers": layers.collect::<Vec<_>>(),
         "scenes": scenes,
         "signs": packed.signs.into_list(),
-        "texts": packed.texts.into_list(),
+        "texts": packed.texts.into_values(),
+        "rows": packed.rows.into_values(),
     });
     // In a script element two things alone could be taken for markup.
     let game = game.to_string().replace("</", r"<\/").replace("<!--", r"\u003c!--");
@@ -123,7 +124,7 @@ fn of_moment(moment: &Moment, packed: &mut Packed) -> Value {
         "stones": packed.signs(&moment.drawing.stones),
         "layers": packed.layers(&moment.drawing.layers),
         "about": packed.about(&moment.drawing.about),
-        "tables": moment.tables.iter().map(Table::json).collect::<Vec<_>>(),
+        "tables": packed.tables(&moment.tables),
     })
 }
 

@@ -1,5 +1,6 @@
 //! Signs and texts, each kept once however many positions show it.
 
+use super::Table;
 use crate::monitor::layers::{Layer, Sign};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashMap};
@@ -22,6 +23,12 @@ impl Numbered {
         list.sort_unstable_by_key(|(_, number)| *number);
         list.into_iter().map(|(text, _)| text).collect()
     }
+
+    /// The same where the texts are JSON.
+    pub(super) fn into_values(self) -> Vec<Value> {
+        let list = self.into_list().into_iter();
+        list.map(|text| serde_json::from_str(&text).unwrap_or_default()).collect()
+    }
 }
 
 /// What the positions of a game have in common.
@@ -29,6 +36,7 @@ impl Numbered {
 pub(super) struct Packed {
     pub(super) signs: Numbered,
     pub(super) texts: Numbered,
+    pub(super) rows: Numbered,
 }
 
 impl Packed {
@@ -43,9 +51,18 @@ impl Packed {
         numbered.collect::<Map<_, _>>().into()
     }
 
-    /// The number of each text, by what it is about.
-    pub(super) fn about(&mut self, about: &BTreeMap<String, String>) -> Value {
-        let numbered = about.iter().map(|(of, text)| (of.clone(), json!(self.texts.number(text.clone()))));
-        numbered.collect::<Map<_, _>>().into()
+    /// The numbers of what is said, each with the name of the thing.
+    pub(super) fn about(&mut self, about: &BTreeMap<String, String>) -> Vec<usize> {
+        let told = about.iter().map(|(of, text)| json!([of, text]).to_string());
+        told.map(|pair| self.texts.number(pair)).collect()
+    }
+
+    /// Tables, their rows by number.
+    pub(super) fn tables(&mut self, tables: &[Table]) -> Value {
+        let packed = tables.iter().map(|table| {
+            let rows: Vec<usize> = table.rows.iter().map(|row| self.rows.number(row.json().to_string())).collect();
+            json!({ "name": table.name, "head": table.head, "rows": rows })
+        });
+        packed.collect()
     }
 }

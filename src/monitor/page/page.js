@@ -5,6 +5,7 @@ const last = game.scenes.length - 1;
 const shown = new Set(game.layers.filter((layer) => layer.on).map((layer) => layer.id));
 let at = 0;
 let playing = null;
+let told = new Map();
 
 // An element with a text or children; texts are never taken as markup.
 function element(name, about, ...children) {
@@ -80,7 +81,8 @@ function drawTables() {
   const scene = game.scenes[at];
   find("tables").replaceChildren(...(scene.tables || []).filter((table) => table.rows.length).map((table) => {
     const head = table.head.map((name) => element("th", {}, name));
-    const rows = table.rows.map((row) => {
+    const rows = table.rows.map((number) => {
+      const row = game.rows[number];
       const cells = row.cells.map((cell) => element("td", {}, ...cellOf(cell)));
       const made = element("tr", row.about ? { "data-about": row.about } : {}, ...cells);
       if (row.line) made.line = row.line;
@@ -140,6 +142,7 @@ function toggle(id) {
 
 function go(to) {
   at = Math.min(last, Math.max(0, to));
+  told = new Map(game.scenes[at].about.map((number) => game.texts[number]));
   drawBoard();
   drawHead();
   drawTables();
@@ -172,7 +175,7 @@ function tell(target) {
   const key = about.dataset.about;
   const same = [...document.querySelectorAll("[data-about]")].filter((other) => other.dataset.about === key);
   for (const other of same) other.classList.add("chosen");
-  find("pointed").textContent = game.texts[game.scenes[at].about[key]] || "";
+  find("pointed").textContent = told.get(key) || "";
   const row = about.line ? about : same.find((other) => other.line);
   drawLine(row ? row.line : null);
 }

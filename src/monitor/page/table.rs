@@ -36,18 +36,9 @@ pub enum Cell {
     Side(Color),
 }
 
-impl Table {
-    pub(super) fn json(&self) -> Value {
-        json!({
-            "name": self.name,
-            "head": self.head,
-            "rows": self.rows.iter().map(Row::json).collect::<Vec<_>>(),
-        })
-    }
-}
-
 impl Row {
-    fn json(&self) -> Value {
+    /// For the page.
+    pub(super) fn json(&self) -> Value {
         let mut row = json!({ "cells": self.cells.iter().map(Cell::json).collect::<Vec<_>>() });
         if let Some(about) = &self.about {
             row["about"] = json!(about);

@@ -23,7 +23,11 @@ impl Sight {
             about.insert(id.to_string(), self.about_string(id, string));
         }
         for linkage in seen.linkages().chain(seen.loose_linkages()) {
-            about.insert(linkage.id().to_string(), of_linkage(linkage));
+            let mut text = of_linkage(linkage);
+            if let Some(degree) = self.by_reading.get(&linkage.id()) {
+                text += &format!(", reading {degree}");
+            }
+            about.insert(linkage.id().to_string(), text);
         }
         for relation in seen.group_relations() {
             let [a, b] = relation.ends;
@@ -110,9 +114,6 @@ pub(super) fn of_linkage(linkage: &Linkage) -> String {
         told(linkage.by_pattern),
         linkage.by_potential
     );
-    if linkage.by_reading.is_some() {
-        text += &format!(", reading {}", told(linkage.by_reading));
-    }
     text
 }
 

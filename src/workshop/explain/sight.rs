@@ -3,7 +3,8 @@
 use super::worth::Worth;
 use crate::game::{Board, Color, Move, Point, PointSet, Referee};
 use crate::think::reading::{State, Status, Verdict, status};
-use crate::think::recognition::{Recognition, Stage, StringId};
+use crate::think::recognition::{Degree, Linkage, LinkageId, Recognition, Stage, StringId};
+use std::collections::BTreeMap;
 
 /// Positions that each reading of a string may look into.
 const BUDGET: u32 = 2000;
@@ -38,6 +39,8 @@ pub struct Sight {
     pub stage: Stage,
     /// What reading found of each string that it was asked about.
     pub readings: Vec<(StringId, Status)>,
+    /// The degrees of linkages by reading, of those that were read.
+    pub by_reading: BTreeMap<LinkageId, Degree>,
     /// The stones that are dead as far as was read.
     pub dead: PointSet,
     /// What groups and points are worth.
@@ -48,6 +51,19 @@ impl Sight {
     /// Recognizes the position of the game.
     pub fn new(game: &Referee) -> Sight {
         Sight::after(Recognition::new(game.board()), game)
+    }
+
+    /// Reads the linkages too, which takes longer than all the rest. Groups stay as they were recognized: reading cannot tell of a wide
+    /// linkage what a look can.
+    #[must_use]
+    pub fn with_linkages_read(mut self, game: &Referee) -> Sight {
+        let mut read = self.seen.clone();
+        read.read_linkages(game.board(), LINKAGE_BUDGET);
+        let degree = |linkage: &Linkage| linkage.by_reading.unwrap_or(Degree::Cut);
+        let found: BTreeMap<LinkageId, Degree> = read.linkages().map(|linkage| (linkage.id(), degree(linkage))).collect();
+        let of = |linkage: &Linkage| (linkage.id(), found.get(&linkage.id()).copied().unwrap_or(Degree::Cut));
+        self.by_reading = self.seen.linkages().map(of).collect();
+        self
     }
 
     /// The same of a later position of the game: things that are still there keep their names.
@@ -73,7 +89,6 @@ impl Sight {
             }
         }
         seen.set_dead(board, &dead);
-        seen.read_linkages(board, LINKAGE_BUDGET);
         for (id, status) in &readings {
             seen.set_status(*id, status);
         }
@@ -84,11 +99,12 @@ impl Sight {
             seen,
             stage,
             readings,
+            by_reading: BTreeMap::new(),
             dead,
         }
     }
 
-    /// The lines behind what was read, of things that are not simply alive.
+    /// The lines behind what was read, of strings that are not simply alive.
     pub fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for (id, status) in self.readings.iter().filter(|(_, status)| status.state != State::Alive) {
@@ -96,12 +112,13 @@ impl Sight {
                 continue;
             };
             let color = string.color;
-            for (first, reading) in [(color.opponent(), &status.attack), (color, &status.defence)] {
+            let both = [(color.opponent(), &status.attack), (color, &status.defence)];
+            for (first, reading) in both.into_iter().filter(|(_, reading)| !reading.line.is_empty()) {
                 let becomes = match reading.verdict {
                     Verdict::Yes => "taken",
                     Verdict::No => "not taken",
                     Verdict::Ko(_) => "a ko",
-                    Verdict::Unknown => "not read out",
+                    Verdict::Unknown => continue,
                 };
                 lines.push(Line {
                     about: id.to_string(),

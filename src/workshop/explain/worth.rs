@@ -64,6 +64,12 @@ fn influence(board: &Board, dead: &PointSet, open: &PointSet) -> Territory {
     Territory::new(board.size(), &stands)
 }
 
+/// Where a group may have eyes: its areas, with the points between that lie beside them. Points between alone are in the open.
+fn room(group: &Group) -> PointSet {
+    let parts = group.territory().parts().filter(|part| part.meets(&group.area));
+    parts.fold(PointSet::EMPTY, |all, part| all.union(&part))
+}
+
 fn groups(board: &Board, seen: &Recognition, stage: Stage) -> BTreeMap<GroupId, GroupWorth> {
     let barriers = ByColor::from_fn(|color: Color| {
         let own = seen.linkages().filter(|linkage| linkage.color() == color);
@@ -73,7 +79,7 @@ fn groups(board: &Board, seen: &Recognition, stage: Stage) -> BTreeMap<GroupId, 
     let alone: Vec<(GroupId, &Group, Eyes, Encirclement, Signs)> = seen
         .groups()
         .map(|(id, group)| {
-            let eyes = eyes(board, group.color, &group.stones, &group.area, builtin::eyes());
+            let eyes = eyes(board, group.color, &group.stones, &room(group), builtin::eyes());
             let body = group.points();
             let around = Encirclement::new(board, group.color, &body, &barriers[group.color.opponent()].difference(&body));
             let signs = Signs {

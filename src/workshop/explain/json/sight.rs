@@ -28,7 +28,7 @@ impl Sight {
             "influence": by_rows(board.size(), |point| worth.influence.influence(point)),
             "dead": names(&self.dead),
             "strings": list(seen.strings().map(|(id, string)| self.of_string(id, string)).collect()),
-            "linkages": list(seen.linkages().chain(seen.loose_linkages()).map(of_linkage).collect()),
+            "linkages": list(seen.linkages().chain(seen.loose_linkages()).map(|linkage| self.of_linkage(linkage)).collect()),
             "groups": list(seen.groups().map(|(id, group)| self.of_group(id, group)).collect()),
             "families": list(seen.families().map(|(id, family)| of_family(id, family)).collect()),
             "relations": {
@@ -61,6 +61,27 @@ impl Sight {
             "liberties": names(&string.liberties),
             "group": group,
             "reading": self.reading(id).map(of_status),
+        })
+    }
+
+fn of_linkage(&self, linkage: &Linkage) -> Value {
+        let (to, is_to_edge) = match linkage.other() {
+            End::Stone(point) => (point, false),
+            End::Edge(point) => (point, true),
+        };
+        let degree = |degree: Degree| degree.to_string();
+        json!({
+            "name": linkage.id().to_string(),
+            "color": linkage.color().to_string(),
+            "kind": linkage.kind().to_string(),
+            "loose": linkage.kind().is_loose(),
+            "ends": [linkage.stone().to_string(), to.to_string()],
+            "to_edge": is_to_edge,
+            "between": linkage.between().map(|point| point.to_string()).collect::<Vec<_>>(),
+            "degree": degree(linkage.degree()),
+            "by_pattern": linkage.by_pattern.map(degree),
+            "by_reading": self.by_reading.get(&linkage.id()).copied().map(degree),
+            "by_potential": degree(linkage.by_potential),
         })
     }
 
@@ -137,27 +158,6 @@ fn of_reading(reading: &Reading) -> Value {
         },
         "line": reading.line.iter().map(|step| step.mv.to_string()).collect::<Vec<_>>(),
         "nodes": reading.nodes,
-    })
-}
-
-fn of_linkage(linkage: &Linkage) -> Value {
-    let (to, is_to_edge) = match linkage.other() {
-        End::Stone(point) => (point, false),
-        End::Edge(point) => (point, true),
-    };
-    let degree = |degree: Degree| degree.to_string();
-    json!({
-        "name": linkage.id().to_string(),
-        "color": linkage.color().to_string(),
-        "kind": linkage.kind().to_string(),
-        "loose": linkage.kind().is_loose(),
-        "ends": [linkage.stone().to_string(), to.to_string()],
-        "to_edge": is_to_edge,
-        "between": linkage.between().map(|point| point.to_string()).collect::<Vec<_>>(),
-        "degree": degree(linkage.degree()),
-        "by_pattern": linkage.by_pattern.map(degree),
-        "by_reading": linkage.by_reading.map(degree),
-        "by_potential": degree(linkage.by_potential),
     })
 }
 
