@@ -128,7 +128,10 @@ fn by_pattern(ground: &Ground, stone: Point, color: Color, shape: &Shape) -> Opt
     }
     let sides = shape.sides.each_ref().map(|side| enemies(side));
     let touching = sides[0] + sides[1] + enemies(&shape.near);
-    let farther = enemies(&shape.window);
+    let columns = 0..=18;
+    let is_there = |right: i8| columns.contains(&(stone.column() as i8 + right));
+    let disturbs = |&&(delta, right): &&(i16, i8)| is_there(right) && ground.cell(stone, delta) == theirs;
+    let farther = shape.window.iter().filter(disturbs).count();
     let is_loose = shape.kind.is_loose();
     if touching + farther == 0 {
         return Some(if is_loose { Degree::Sente } else { Degree::Connected });

@@ -236,7 +236,8 @@ pub(super) struct Shape {
     pub(super) between: Box<[i16]>,
     pub(super) sides: [Box<[i16]>; 2],
     pub(super) near: Box<[i16]>,
-    pub(super) window: Box<[i16]>,
+    /// With the columns to the right that each is away: two lines from an edge the number alone would lead to the other edge.
+    pub(super) window: Box<[(i16, i8)]>,
     pub(super) shorter: Box<[i16]>,
     /// Ends and points between of the same linkage to either side.
     pub(super) next: [[Box<[i16]>; 2]; 2],
@@ -268,7 +269,7 @@ impl Shape {
             between: all(told.between),
             sides: told.sides.map(all),
             near: all(told.near),
-            window: all(told.window),
+            window: told.window.iter().map(|&step| (number(step), way(step).0)).collect(),
             shorter: all(told.shorter),
             next: told.next.map(|next| [all(next.ends), all(next.between)]),
         }
