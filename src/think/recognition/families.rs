@@ -1,11 +1,9 @@
 //! Families: groups of one colour that may come to be connected (seeds/004, part 2): where plans are made from.
 
 use super::ground::Ground;
-use super::groups::{Group, Joined, ends};
+use super::groups::{Group, Joined, Line};
 use super::ids::{GroupId, StringId};
-use super::linkage::Linkage;
 use super::store::Store;
-use super::strings::Strings;
 use crate::game::{ByColor, Color, PointSet};
 
 /// Steps that a group reaches.
@@ -49,17 +47,13 @@ pub(super) struct Tie {
     pub(super) is_loose: bool,
 }
 
-/// The linkages and loose linkages that lead from one group to another, the group with the smaller number first.
-pub(super) fn ties(
-    strings: &Strings,
-    group_of: &dyn Fn(StringId) -> Option<GroupId>,
-    linkages: &[Linkage],
-    loose: &[Linkage],
-) -> Vec<Tie> {
+/// The linkages and the loose linkages that lead from one group to another, the group with the smaller name first.
+pub(super) fn ties(group_of: &dyn Fn(StringId) -> Option<GroupId>, lines: &[Vec<Line<'_>>; 2]) -> Vec<Tie> {
+    let [linkages, loose] = lines;
     let mut found = Vec::new();
-    for (table, is_loose) in [(linkages, false), (loose, true)] {
-        for both in table.iter().filter_map(|linkage| ends(strings, linkage)) {
-            if let [Some(a), Some(b)] = both.map(group_of)
+    for (lines, is_loose) in [(linkages, false), (loose, true)] {
+        for line in lines {
+            if let [Some(a), Some(b)] = line.ends.map(group_of)
                 && a != b
             {
                 let ends = [a.min(b), a.max(b)];

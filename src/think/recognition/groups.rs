@@ -68,20 +68,30 @@ impl Joined {
     }
 }
 
-/// The strings at the ends of a linkage; the same twice for one to the edge.
-pub(super) fn ends(strings: &Strings, linkage: &Linkage) -> Option<[StringId; 2]> {
-    let first = strings.at(linkage.stone)?;
-    match linkage.other() {
-        End::Stone(point) => Some([first, strings.at(point)?]),
-        End::Edge(_) => Some([first, first]),
-    }
+/// A linkage and the strings at its ends; the same twice for one to the edge.
+pub(super) struct Line<'a> {
+    pub(super) linkage: &'a Linkage,
+    pub(super) ends: [StringId; 2],
+}
+
+/// The linkages with their strings.
+pub(super) fn lines<'a>(strings: &Strings, linkages: &'a [Linkage]) -> Vec<Line<'a>> {
+    let ends = |linkage: &Linkage| {
+        let first = strings.at(linkage.stone)?;
+        match linkage.other() {
+            End::Stone(point) => Some([first, strings.at(point)?]),
+            End::Edge(_) => Some([first, first]),
+        }
+    };
+    let line = |linkage| ends(linkage).map(|ends| Line { linkage, ends });
+    linkages.iter().filter_map(line).collect()
 }
 
 /// The groups of a position, in the order of their first strings.
 pub(super) fn found(
     ground: &Ground,
     strings: &Strings,
-    linkages: &[Linkage],
+    lines: &[Line<'_>],
     borders: &ByColor<PointSet>,
     areas: &Store<AreaId, Area>,
     dead: &PointSet,
@@ -89,9 +99,9 @@ pub(super) fn found(
     // Step 1. Strings and areas are numbered one after the other, and joined.
     let count = strings.table.limit();
     let mut joined = Joined::new(count + areas.limit());
-    join_by_linkages(&mut joined, strings, linkages);
-    join_by_areas(&mut joined, count, ground, strings, linkages, areas);
-    join_by_two_sente(&mut joined, ground, strings, linkages);
+    join_by_linkages(&mut joined, lines);
+    join_by_areas(&mut joined, count, ground, strings, lines, areas);
+    join_by_two_sente(&mut joined, ground, lines);
     // Step 2. Each set of strings is a group.
     let mut number = vec![None; count + areas.limit()];
     let mut groups: Vec<Group> = Vec::new();
@@ -118,15 +128,12 @@ pub(super) fn found(
             group.area = group.area.union(&area.points);
         }
     }
-    for linkage in linkages {
-        let group_of = |id: StringId| number[joined.first(id.index())];
-        if let Some([a, b]) = ends(strings, linkage).map(|both| both.map(group_of))
-            && let Some(group) = a.filter(|_| a == b)
-        {
+    for Line { linkage, ends } in lines {
+        let [a, b] = ends.map(|id| number[joined.first(id.index())]);
+        if let Some(group) = a.filter(|_| a == b) {
             let theirs = &borders[linkage.color.opponent()];
-            groups[group]
-                .between
-                .extend(linkage.border().filter(|point| !theirs.contains(*point)));
+            let ours = linkage.border().filter(|point| !theirs.contains(*point));
+            groups[group].between.extend(ours);
         }
     }
     for group in &mut groups {
@@ -151,13 +158,9 @@ impl Group {
     }
 }
 
-fn join_by_linkages(joined: &mut Joined, strings: &Strings, linkages: &[Linkage]) {
-    for linkage in linkages {
-        if linkage.degree() == Degree::Connected
-            && let Some([a, b]) = ends(strings, linkage)
-        {
-            joined.join(a.index(), b.index());
-        }
+fn join_by_linkages(joined: &mut Joined, lines: &[Line<'_>]) {
+    for line in lines.iter().filter(|line| line.linkage.degree() == Degree::Connected) {
+        joined.join(line.ends[0].index(), line.ends[1].index());
     }
 }
 
@@ -167,7 +170,7 @@ fn join_by_areas(
     count: usize,
     ground: &Ground,
     strings: &Strings,
-    linkages: &[Linkage],
+    lines: &[Line<'_>],
     areas: &Store<AreaId, Area>,
 ) {
     let mut area_at: [Option<AreaId>; Point::LIMIT] = [None; Point::LIMIT];
@@ -181,17 +184,14 @@ fn join_by_areas(
             }
         }
     }
-    for linkage in linkages {
-        let Some(both) = ends(strings, linkage) else {
-            continue;
-        };
+    for Line { linkage, ends } in lines {
         // A point between bounds its owner's areas, and no others.
         for id in linkage
             .border()
             .flat_map(Point::neighbors)
             .filter_map(|beside| area_at[beside.index()])
         {
-            for string in both {
+            for string in ends {
                 joined.join(count + id.index(), string.index());
             }
         }
@@ -199,13 +199,10 @@ fn join_by_areas(
 }
 
 /// Two that are sente hold each other up: the enemy can cut only one of them before the other is joined.
-fn join_by_two_sente(joined: &mut Joined, ground: &Ground, strings: &Strings, linkages: &[Linkage]) {
+fn join_by_two_sente(joined: &mut Joined, ground: &Ground, lines: &[Line<'_>]) {
     let mut pairs: Vec<(usize, usize, PointSet)> = Vec::new();
-    for linkage in linkages.iter().filter(|linkage| linkage.degree() == Degree::Sente) {
-        let Some(both) = ends(strings, linkage) else {
-            continue;
-        };
-        let [a, b] = both.map(|id| joined.first(id.index()));
+    for Line { linkage, ends } in lines.iter().filter(|line| line.linkage.degree() == Degree::Sente) {
+        let [a, b] = ends.map(|id| joined.first(id.index()));
         if a != b {
             let taken = |point: &Point| ground.stones[linkage.color.opponent()].contains(*point);
             let cuts = linkage.between().filter(|point| !taken(point)).collect();

@@ -1,7 +1,8 @@
 //! Linkages: imaginary lines between stones of one colour, or from a stone to the edge (seeds/001, part 3; seeds/004, part 2).
 
 use super::ids::LinkageId;
-use super::kinds::{Kind, SHAPES, Shape};
+use super::kinds::Kind;
+use super::shapes::{SHAPES, Shape};
 use crate::game::{Color, Point};
 
 /// How surely two ends are joined.

@@ -1,8 +1,9 @@
 //! A pair of ends looked at: is there a linkage, and of which degree by pattern and by potential?
 
 use super::ground::{Cell, Ground};
-use super::kinds::{Kind, SHAPES, Shape};
+use super::kinds::Kind;
 use super::linkage::{Degree, Linkage, moved};
+use super::shapes::{SHAPES, Shape};
 use crate::game::{Color, Point, PointSet};
 
 /// Lines from a changed point to the stone of the farthest linkage that looks at it: four to the point between, three from there for
@@ -23,16 +24,14 @@ pub(super) fn update(linkages: &mut Vec<Linkage>, loose: &mut Vec<Linkage>, grou
         let Cell::Stone(color) = ground.cell(stone, 0) else {
             continue;
         };
-        for shape in 0..SHAPES.len() {
-            let Some(linkage) = look(ground, stone, color, shape).filter(|linkage| linkage.degree() != Degree::Cut)
-            else {
-                continue;
-            };
-            if SHAPES[shape].kind.is_loose() {
-                loose.push(linkage);
+        for (number, shape) in SHAPES.iter().enumerate() {
+            let found = look(ground, stone, color, number).filter(|linkage| linkage.degree() != Degree::Cut);
+            let table = if shape.kind.is_loose() {
+                &mut *loose
             } else {
-                linkages.push(linkage);
-            }
+                &mut *linkages
+            };
+            table.extend(found);
         }
     }
     for table in [linkages, loose] {
@@ -129,7 +128,10 @@ fn by_pattern(ground: &Ground, stone: Point, color: Color, shape: &Shape) -> Opt
     }
     let sides = shape.sides.each_ref().map(|side| enemies(side));
     let touching = sides[0] + sides[1] + enemies(&shape.near);
-    let farther = enemies(&shape.window);
+    let columns = 0..=18;
+    let is_there = |right: i8| columns.contains(&(stone.column() as i8 + right));
+    let disturbs = |&&(delta, right): &&(i16, i8)| is_there(right) && ground.cell(stone, delta) == theirs;
+    let farther = shape.window.iter().filter(disturbs).count();
     let is_loose = shape.kind.is_loose();
     if touching + farther == 0 {
         return Some(if is_loose { Degree::Sente } else { Degree::Connected });

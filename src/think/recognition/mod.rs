@@ -1,7 +1,7 @@
 //! What is on the board, as the papers say a player sees it: strings, linkages, groups and families, how they stand to each other, and what
 //! each is worth (seeds/001 part 3 of the first day; seeds/004).
 //!
-//! Read in this order: `ids` and `store` (names and records of objects), `strings`, `kinds` and `linkage` (what a linkage is), `ground` and
+//! Read in this order: `ids` and `store` (names and records of objects), `strings`, `kinds`, `shapes` and `linkage` (what a linkage is), `ground` and
 //! `look` (where one is and how sure), `proof` (the same by reading), `areas` (what is enclosed), `groups`, `families`, `relations`, `position` (all of it for one position,
 //! and the next from it).
 
@@ -17,6 +17,7 @@ mod names;
 mod position;
 mod proof;
 mod relations;
+mod shapes;
 mod store;
 mod strings;
 mod encirclement;

@@ -12,6 +12,7 @@ use super::relations::{self, FamilyRelation, GroupRelation, StringRelation};
 use super::store::{Store, renamed};
 use super::strings::{StoneString, Strings};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
+use std::mem::take;
 
 /// The tables of a position. A copy shares the records.
 #[derive(Clone, Debug)]
@@ -94,13 +95,19 @@ impl Position {
 
     /// Areas, groups, families and relations, from strings and linkages.
     fn follow(&mut self, dead: &PointSet) {
-        let borders = areas::borders(&self.linkages);
+        // Taken out for as long as the other tables change.
+        let (linkages, loose) = (take(&mut self.linkages), take(&mut self.loose));
+        let lines = [&linkages, &loose].map(|table| groups::lines(&self.strings, table));
+
+        let borders = areas::borders(&linkages);
         self.follow_areas(&borders, dead);
-        self.follow_groups(&borders, dead);
+        let found = groups::found(&self.ground, &self.strings, &lines[0], &borders, &self.areas, dead);
+        self.follow_groups(found);
 
         let reaches = families::reaches(&self.ground, &self.groups, &borders);
-        let ties = families::ties(&self.strings, &|id| self.group_of(id), &self.linkages, &self.loose);
+        let ties = families::ties(&|id| self.group_of(id), &lines);
         self.follow_families(&reaches, &ties);
+        (self.linkages, self.loose) = (linkages, loose);
 
         let stones = [self.stones.black, self.stones.white];
         self.string_relations = relations::of_strings(&self.strings, &self.ground.board, stones);
@@ -127,9 +134,7 @@ impl Position {
         }
     }
 
-    fn follow_groups(&mut self, borders: &ByColor<PointSet>, dead: &PointSet) {
-        let (linkages, areas) = (&self.linkages, &self.areas);
-        let found = groups::found(&self.ground, &self.strings, linkages, borders, areas, dead);
+    fn follow_groups(&mut self, found: Vec<Group>) {
         let claim = |group: &Group, free: &dyn Fn(GroupId) -> bool| {
             let was = |id: &GroupId| free(*id) && self.groups.get(*id).is_some_and(|old| old.color == group.color);
             group

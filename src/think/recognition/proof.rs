@@ -1,9 +1,9 @@
 //! Linkages read: can the stone that cuts be taken?
 
 use super::ground::{Cell, Ground};
-use super::kinds::SHAPES;
 use super::linkage::{Degree, End, Linkage};
 use super::look::look;
+use super::shapes::SHAPES;
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::{Verdict, capture};
 

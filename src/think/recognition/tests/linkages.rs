@@ -126,6 +126,20 @@ fn to_the_edge_from_the_fourth_line() {
 }
 
 #[test]
+fn what_lies_at_the_other_edge_disturbs_nothing() {
+    let cases = [
+        ("T4", "T4 T1", Kind::FourthLine, "A2 A3 A4"),
+        ("T5 T8", "T5 T8", Kind::TwoSpace, "A7 A8"),
+        ("A5 A8", "A5 A8", Kind::TwoSpace, "T5 T6"),
+    ];
+    for (black, ends, kind, white) in cases {
+        let (one, other) = ends.split_once(' ').expect("two ends");
+        let found = told(&with(19, black, white), one, other);
+        assert_eq!(found, Some((kind, Connected)), "{ends}");
+    }
+}
+
+#[test]
 fn every_edge_is_reached() {
     for (stone, edge) in [("E3", "E1"), ("E7", "E9"), ("C5", "A5"), ("G5", "J5")] {
         assert_eq!(
