@@ -3,8 +3,9 @@
 //! A space with enemy stones inside is not in the text: its shape is read by [`Solved`] when it is first asked for, and
 //! kept.
 
+use super::cells::Cells;
 use super::line::Line;
-use super::shape::{Cells, Place, Shape};
+use super::shape::{Place, Shape};
 use super::solve::{OUTSIDE, Solved, Verdict};
 use crate::think::texts::{BadText, Text, without_comment};
 use rustc_hash::FxHashMap;
