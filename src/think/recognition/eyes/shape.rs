@@ -241,7 +241,7 @@ impl Shape {
             let beyond =
                 west && column == 0 || east && column == columns + 1 || south && row == 0 || north && row == rows + 1;
             let inside = (1..=columns).contains(&column) && (1..=rows).contains(&row);
-            !beyond && !(inside && self.cells & cell(column - 1, row - 1) != 0)
+            !(beyond || inside && self.cells & cell(column - 1, row - 1) != 0)
         };
         let frame = (0..columns + 2).flat_map(|column| (0..rows + 2).map(move |row| (column, row)));
         let wall: Vec<(usize, usize)> = frame.filter(|(column, row)| is_wall(*column, *row)).collect();
