@@ -136,8 +136,7 @@ impl PointSet {
         }))
     }
 
-    /// The points of `within` that hang together with one of these over points of `within`, these included as far as
-    /// they are in it.
+    /// The points of `within` that hang together with one of these over points of `within`, these included as far as they are in it.
     #[must_use]
     pub fn spread(&self, within: &PointSet) -> PointSet {
         let mut reached = self.intersection(within);

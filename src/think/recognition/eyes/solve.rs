@@ -4,8 +4,8 @@
 //! can take; the wall has some liberties elsewhere, which the attacker may fill one by one. Both sides may pass. The
 //! defender is dead where the attacker can force the capture of the wall, and has two eyes where he can force a
 //! position in which from then on he need only pass. The graph of all positions is small (what lies on each point, who
-//! moves, the ko, the liberties elsewhere), so both are found by going over it until nothing changes, and lines that
-//! never end do no harm: they take nothing and make no eye.
+//! moves, the ko, the liberties elsewhere), so both are found by going back from the ends, and lines that never end do
+//! no harm: they take nothing and make no eye.
 //!
 //! A ko is found by asking twice: once the attacker has all the threats he needs, so that only the defender may not
 //! retake at once, and once the defender.
