@@ -1,8 +1,8 @@
 //! Facts about what groups are worth, from pictures.
 
+use super::eyes::tests::table;
 use super::eyes::{enclosed, eye_area, eyes};
 use super::*;
-use crate::builtin;
 use crate::game::{Board, Point, PointSet};
 use crate::think::Text;
 
@@ -25,7 +25,7 @@ fn signs(picture: &str, stone: &str, friend: Option<(&str, f32)>) -> Signs {
         Some(Neighbor { steps, strength })
     };
     Signs {
-        eyes: eyes(&board, color, &stones, &space, builtin::eyes()).count,
+        eyes: eyes(&board, color, &stones, &space, table()).count,
         territory: area.len() as u32,
         encirclement: around.degree,
         friend: friend.and_then(near),
@@ -36,7 +36,13 @@ fn signs(picture: &str, stone: &str, friend: Option<(&str, f32)>) -> Signs {
 }
 
 fn strength(signs: &Signs) -> Strength {
-    Strength::new(signs, builtin::strength())
+    let text = include_str!("../../../patterns/strength.txt");
+    let weights = StrengthWeights::parse(Text {
+        name: "strength.txt",
+        text,
+    })
+    .expect("good weights");
+    Strength::new(signs, &weights)
 }
 
 #[test]

@@ -14,7 +14,7 @@ mod spaces;
 mod stones;
 mod table;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 pub use cells::Cells;
 pub use line::Line;

@@ -4,10 +4,20 @@
 use super::cells::bits;
 use super::room::{Played, Room, Stones};
 use super::*;
-use crate::builtin;
 use crate::game::{Board, Color, IllegalMove, Point, PointSet, Size};
 use crate::random::Random;
+use crate::think::Text;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+/// The table of the project.
+pub(in crate::think::recognition) fn table() -> &'static EyeTable {
+    static TABLE: LazyLock<EyeTable> = LazyLock::new(|| {
+        let text = include_str!("../../../../patterns/eyes.txt");
+        EyeTable::parse(Text { name: "eyes.txt", text }).expect("a good table")
+    });
+    &TABLE
+}
 
 fn at(name: &str) -> Point {
     name.parse().expect("a point")
@@ -42,7 +52,7 @@ fn lying(place: Place, picture: &str) -> Shape {
 }
 
 fn verdict(shape: Shape, outside: usize) -> Verdict {
-    builtin::eyes().verdict(shape, 0, outside).expect("the table has it")
+    table().verdict(shape, 0, outside).expect("the table has it")
 }
 
 /// Every shape of so many points in the middle of the board.
@@ -115,7 +125,7 @@ fn eyes_by_degree_code_are_the_courses() {
             vec!["ooooo", "oooo/o...", "ooo/o.o", "oo./.oo/..o", "ooo/o../o.."],
         ),
     ] {
-        assert_eq!(builtin::eyes().by_code(&code), Some(count), "{code:?}");
+        assert_eq!(table().by_code(&code), Some(count), "{code:?}");
         for picture in pictures {
             let shape = shape(picture);
             assert_eq!(
@@ -125,7 +135,7 @@ fn eyes_by_degree_code_are_the_courses() {
             );
         }
     }
-    assert_eq!(builtin::eyes().by_code(&[0]), Some(1.0), "a single point");
+    assert_eq!(table().by_code(&[0]), Some(1.0), "a single point");
 }
 
 #[test]
@@ -174,7 +184,7 @@ fn in_the_middle_both_methods_agree_but_for_one_seki() {
                 .map(|cell| Point::at(3 + cell as usize % 8, 3 + cell as usize / 8))
                 .collect();
             let (by_stones, read) = (by_enclosing_stones(&board_points), verdict(shape, 0));
-            assert_eq!(builtin::eyes().by_code(&shape.code()), Some(read.count()));
+            assert_eq!(table().by_code(&shape.code()), Some(read.count()));
             if read.attacked != Outcome::Seki {
                 assert_eq!(by_stones, read.count(), "{board_points:?}");
             }
@@ -209,7 +219,7 @@ fn stones_inside_are_read() {
     let inside = |picture: &str, stones: &str| {
         let placed = Shape::of(&points(picture), Size::NINETEEN).expect("a small shape");
         let stones = placed.cells(&points(stones));
-        builtin::eyes()
+        table()
             .verdict(placed.shape, stones, 0)
             .map(|verdict| (verdict.attacked, verdict.defended))
     };
@@ -299,7 +309,7 @@ fn eyes_of(picture: &str, stone: &str) -> Eyes {
         color,
         &stones,
         &area.intersection(&stones.beside().spread(&area)),
-        builtin::eyes(),
+        table(),
     )
 }
 
@@ -364,7 +374,7 @@ fn an_eye_whose_diagonals_the_enemy_holds_is_none_and_an_open_one_is_half() {
         X . X . X O .";
     let board = Board::from_diagram(picture).expect("a picture");
     let stones = board.string(at("A1")).union(&board.string(at("E1")));
-    let spaces = |board: &Board| eyes(board, Color::Black, &stones, &set(&["B1", "D1"]), builtin::eyes());
+    let spaces = |board: &Board| eyes(board, Color::Black, &stones, &set(&["B1", "D1"]), table());
     let found = spaces(&board);
     assert_eq!(
         found.spaces.iter().map(|space| space.count).collect::<Vec<_>>(),
@@ -396,7 +406,7 @@ fn in_the_middle_one_enemy_diagonal_is_no_harm_and_two_are() {
             Color::Black,
             &board.stones(Color::Black),
             &set(&["D5"]),
-            builtin::eyes(),
+            table(),
         )
         .count
     };
@@ -425,7 +435,7 @@ fn a_false_end_is_left_out_of_a_space() {
         Color::Black,
         &board.stones(Color::Black),
         &set(&["E1", "F1"]),
-        builtin::eyes(),
+        table(),
     );
     assert_eq!(found.spaces[0].false_points, set(&["F1"]));
     assert_eq!((found.spaces[0].points, found.count), (set(&["E1"]), 1.0));
