@@ -7,7 +7,7 @@ use divan::{Bencher, black_box};
 use nagara::builtin;
 use nagara::game::{Board, ByColor, Color, Komi, Point, PointSet, Scoring, Size};
 use nagara::random::Random;
-use nagara::think::recognition::eyes::{enclosed, eyes};
+use nagara::think::recognition::eyes::{Shape, Solved, enclosed, eye_area, eyes};
 use nagara::think::recognition::{Encirclement, Holdings, Signs, Stage, Standing, Strength, Territory};
 
 fn main() {
@@ -54,6 +54,10 @@ fn areas(board: &Board) -> ByColor<PointSet> {
     ByColor::from_fn(|color| enclosed(board, color, &PointSet::EMPTY))
 }
 
+fn eye_areas(board: &Board) -> ByColor<PointSet> {
+    ByColor::from_fn(|color| eye_area(board, color, &PointSet::EMPTY))
+}
+
 /// Moves played.
 const POSITIONS: [usize; 3] = [60, 120, 200];
 
@@ -64,7 +68,8 @@ fn everything(bencher: Bencher<'_, '_>, moves: usize) {
     let (table, weights) = (builtin::eyes(), builtin::strength());
     bencher.bench_local(|| {
         let board = black_box(&board);
-        let (areas, influence, stage) = (areas(board), territory(board), Stage::of(board));
+        let (areas, spaces) = (areas(board), eye_areas(board));
+        let (influence, stage) = (territory(board), Stage::of(board));
         let none = PointSet::EMPTY;
         let holdings = Holdings::new(board, &areas, &ByColor::default(), &influence, &none);
         let strength = |(color, stones): &(Color, PointSet)| {
@@ -72,7 +77,7 @@ fn everything(bencher: Bencher<'_, '_>, moves: usize) {
             let body = stones.union(&area);
             let around = Encirclement::new(board, *color, &body, &none);
             let signs = Signs {
-                eyes: eyes(board, *color, stones, &area, table).count,
+                eyes: eyes(board, *color, stones, &area_of(stones, &spaces[*color]), table).count,
                 territory: area.len() as u32,
                 encirclement: around.degree,
                 friend: None,
@@ -109,7 +114,7 @@ fn enclosed_areas(bencher: Bencher<'_, '_>, moves: usize) {
 #[divan::bench(args = POSITIONS)]
 fn eyes_of_all(bencher: Bencher<'_, '_>, moves: usize) {
     let board = position(moves);
-    let (groups, areas) = (groups(&board), areas(&board));
+    let (groups, areas) = (groups(&board), eye_areas(&board));
     bencher.bench_local(|| {
         let count = |(color, stones): &(Color, PointSet)| {
             eyes(
@@ -140,7 +145,6 @@ fn encirclement_of_all(bencher: Bencher<'_, '_>, moves: usize) {
 /// A space of seven points with an enemy stone in it, read for the first time.
 #[divan::bench(sample_count = 20)]
 fn read_seven_points() -> bool {
-    use nagara::think::recognition::eyes::{Shape, Solved};
     let points: PointSet = (5..12).map(|column| Point::at(column, 5)).collect();
     let placed = Shape::of(&points, Size::NINETEEN);
     placed.and_then(|placed| Solved::new(black_box(placed.shape))).is_some()

@@ -1,8 +1,8 @@
 //! The table of small eye spaces, by reading every shape to the end.
 //!
-//! All ways in which up to seven points hang together, in the middle of the board, on an edge and in a corner, turned and mirrored ones
-//! once. Left out are shapes that part the wall around them, alone or with the edge; a shape on both edges of a corner
-//! without the corner point always does.
+//! All ways in which up to seven points hang together, in the middle of the board, on an edge and in a corner, turned
+//! and mirrored ones once. Left out are shapes that part the wall around them, alone or with the edge; a shape on both
+//! edges of a corner without the corner point always does.
 
 use crate::think::recognition::eyes::{Cells, Line, OUTSIDE, Place, Shape, Solved, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,14 +14,16 @@ pub const BEGINS: &str = "# Small eye spaces";
 /// What a reader needs to know.
 const HEAD: &str = " read to the end: made by `nagara patterns eyes`, not by hand.
 #
-# A line is a shape: where it lies (on the edge and in the corner the lowest row is the first line, in the corner the left column too); the
-# liberties that the wall around it has elsewhere, so many or more up to the next line of the shape; what becomes of a group that has no
-# other space when the enemy moves first, and when it moves first itself: dead, ko, seki (cannot be taken, has no two eyes) or
-# two-eyes; and the picture, its rows from the top. o is a point of the space; k one from which the enemy begins who moves first, l one
-# from which the owner begins, * both. Shapes are turned and mirrored, the edge with them.
+# A line is a shape. First where it lies: in the middle of the board, on the edge (the lowest row is the first line) or
+# in the corner (the left column, too). Then the liberties that the wall around it has elsewhere: so many, or more up to
+# the next line of the shape. Then what becomes of a group that has no other space, when the enemy moves first and when
+# it moves first itself: dead, ko, seki (it cannot be taken, but has no two eyes) or two-eyes. Then the picture, its
+# rows from the top: o is a point of the space, k one from which the enemy begins who moves first, l one from which the
+# owner begins, * both; none where it does not matter who moves first. A shape stands for its turns and mirror images.
 #
-# Above the shapes of one degree code (for each point how many of the others are beside it) is their eye count: 2.0 when there
-# are two eyes though the enemy moves first, 1.5 when there are two only when the owner does, 1.0 otherwise, with no liberties elsewhere.
+# Above the shapes of one degree code (for each point how many of the others are beside it) is their eye count: 2.0
+# when there are two eyes though the enemy moves first, 1.5 when there are two only when the owner does, 1.0 otherwise;
+# with no liberties elsewhere.
 ";
 
 /// The whole table up to so many points; `hear` is told how many shapes are read.

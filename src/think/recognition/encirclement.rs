@@ -1,8 +1,9 @@
 //! How far a group is closed in (包囲度).
 //!
-//! The course's way (seeds/001, part 3): from the outermost points of the group outward, one step at a time, up to three, stopping at the
-//! enemy; the more points at distance three, the freer. A count alone says little: three points are much in a corner
-//! and little in the middle of the board. So it is set beside the points there would be if no enemy were on the board.
+//! The course's way (seeds/001, part 3): from the outermost points of the group outward, one step at a time, up to
+//! three, stopping at the enemy; the more points at distance three, the freer. A count alone says little: three points
+//! are much in a corner and little in the middle of the board. So it is set beside the points there would be if no
+//! enemy were on the board.
 
 use crate::game::{Board, Color, PointSet};
 
@@ -14,14 +15,14 @@ pub const STEPS: usize = 3;
 pub struct Encirclement {
     /// The points reached with each step: empty, or with stones of the same side that are not the group's.
     pub rings: [PointSet; STEPS],
-    /// From 0, free, to 1, closed in: how much of what could be reached at distance three is out of reach. 0 where the board has nothing
-    /// at that distance.
+    /// From 0, free, to 1, closed in: how much of what could be reached at distance three is out of reach. 0 where the
+    /// board has nothing at that distance.
     pub degree: f32,
 }
 
 impl Encirclement {
-    /// Walks outward from a group: its stones and the area it encloses. Besides the enemy's stones, `barriers` stop the walk: the points between
-    /// stones that the enemy has linked.
+    /// Walks outward from a group: its stones and the area it encloses. Besides the enemy's stones, `barriers` stop the
+    /// walk: the points between stones that the enemy has linked.
     pub fn new(board: &Board, color: Color, body: &PointSet, barriers: &PointSet) -> Encirclement {
         let all = PointSet::all(board.size());
         let open = all.difference(&board.stones(color.opponent())).difference(barriers);
@@ -41,8 +42,8 @@ impl Encirclement {
         self.rings.map(|ring| ring.len())
     }
 
-    /// The steps from the group, whose `body` that is, to some stones of either side: 1 when they touch it; `None` when they are further than
-    /// [`STEPS`].
+    /// The steps from the group, whose `body` that is, to some stones of either side: 1 when they touch it; `None` when
+    /// they are further than [`STEPS`].
     pub fn steps_to(&self, body: &PointSet, stones: &PointSet) -> Option<usize> {
         let fronts = [*body, self.rings[0], self.rings[1]];
         let step = fronts.iter().position(|front| front.beside().meets(stones));

@@ -1,7 +1,7 @@
 //! Influence and territory by Bouzy's dilations and erosions.
 //!
-//! Every stone radiates; five dilations spread it, and twenty-one erosions take away what is open to the enemy. What remains
-//! is territory; without the erosions it is influence, which bounds moyo.
+//! Every stone radiates; five dilations spread it, and twenty-one erosions take away what is open to the enemy. What
+//! remains is territory; without the erosions it is influence, which bounds moyo.
 
 use crate::game::{ByColor, Color, Point, PointSet, Size};
 
@@ -95,7 +95,8 @@ impl Territory {
 const STRIDE: usize = Point::at(0, 1).index() - Point::at(0, 0).index();
 /// The first point of a field and the one after the last, border points between the rows included.
 const POINTS: std::ops::Range<usize> = Point::at(0, 0).index()..Point::at(18, 18).index() + 1;
-/// So many of them: one loop over all, which the compiler makes into vectors of 16-bit numbers, is quicker than one a row.
+/// So many of them: one loop over all, which the compiler makes into vectors of 16-bit numbers, is quicker than one a
+/// row.
 const SPAN: usize = POINTS.end - POINTS.start;
 
 /// A number for each point of a board, the border aside.

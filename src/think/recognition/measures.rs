@@ -1,8 +1,8 @@
 //! Facts about what groups are worth, from pictures.
 
-use super::eyes::{enclosed, eyes};
+use super::eyes::tests::table;
+use super::eyes::{enclosed, eye_area, eyes};
 use super::*;
-use crate::builtin;
 use crate::game::{Board, Point, PointSet};
 use crate::think::Text;
 
@@ -15,8 +15,9 @@ fn signs(picture: &str, stone: &str, friend: Option<(&str, f32)>) -> Signs {
     let board = Board::from_diagram(picture).expect("a picture");
     let color = board.color_at(at(stone)).expect("a stone");
     let stones = board.string(at(stone));
-    let all = enclosed(&board, color, &PointSet::EMPTY);
-    let area = all.intersection(&stones.beside().spread(&all));
+    let reached = |all: PointSet| stones.beside().spread(&all);
+    let area = reached(enclosed(&board, color, &PointSet::EMPTY));
+    let space = reached(eye_area(&board, color, &PointSet::EMPTY));
     let body = stones.union(&area);
     let around = Encirclement::new(&board, color, &body, &PointSet::EMPTY);
     let near = |(other, strength): (&str, f32)| {
@@ -24,7 +25,7 @@ fn signs(picture: &str, stone: &str, friend: Option<(&str, f32)>) -> Signs {
         Some(Neighbor { steps, strength })
     };
     Signs {
-        eyes: eyes(&board, color, &stones, &area, builtin::eyes()).count,
+        eyes: eyes(&board, color, &stones, &space, table()).count,
         territory: area.len() as u32,
         encirclement: around.degree,
         friend: friend.and_then(near),
@@ -35,7 +36,13 @@ fn signs(picture: &str, stone: &str, friend: Option<(&str, f32)>) -> Signs {
 }
 
 fn strength(signs: &Signs) -> Strength {
-    Strength::new(signs, builtin::strength())
+    let text = include_str!("../../../patterns/strength.txt");
+    let weights = StrengthWeights::parse(Text {
+        name: "strength.txt",
+        text,
+    })
+    .expect("good weights");
+    Strength::new(signs, &weights)
 }
 
 #[test]
@@ -49,7 +56,8 @@ fn two_eyes_are_safe_whatever_is_around() {
         . X . X X O .
         X X X X . X O";
     let mut signs = signs(picture, "A1", None);
-    assert_eq!((signs.eyes, signs.encirclement), (3.0, 1.0));
+    // A2 and C2; E1 is false.
+    assert_eq!((signs.eyes, signs.encirclement), (2.0, 1.0));
     assert_eq!(strength(&signs).value, 1.0);
     signs.enemy = Some(Neighbor {
         steps: 1,

@@ -5,8 +5,8 @@ use std::fmt;
 
 /// The score and the parts it is made of, in points.
 ///
-/// Unlike [`Count`](crate::game::Count), which counts a finished board by regions, this takes the territory as given: in the middle of a game it is
-/// what groups enclose, and the borders are open.
+/// Unlike [`Count`](crate::game::Count), which counts a finished board by regions, this takes the territory as given:
+/// in the middle of a game it is what groups enclose, and the borders are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// Points of territory, those under dead enemy stones included.
@@ -49,7 +49,8 @@ impl Standing {
         standing
     }
 
-    /// What each side has, komi aside: territory and prisoners, those on the board included, or territory and living stones.
+    /// What each side has, komi aside: territory and prisoners, those on the board included, or territory and living
+    /// stones.
     pub fn points(&self) -> ByColor<u32> {
         ByColor::from_fn(|color| {
             let besides = match self.scoring {

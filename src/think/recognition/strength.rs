@@ -1,9 +1,9 @@
-//! How strong a group is (強さ): a weighted sum of what the course names (seeds/001, part 3), eyes, territory, encirclement, the enemies and
-//! friends near it, the stage of the game and its size.
+//! How strong a group is (強さ): a weighted sum of what the course names (seeds/001, part 3), eyes, territory,
+//! encirclement, the enemies and friends near it, the stage of the game and its size.
 //!
-//! Eyes come first: two of them are all there is to have. What eyes leave open, the other parts may make safe: a group that is free is
-//! strong without territory, and one and a half eyes are enough with a friend near, since making the second eye and joining him are
-//! miai. The weights are a text, `patterns/strength.txt`.
+//! Eyes come first: two of them are all there is to have. What eyes leave open, the other parts may make safe: a group
+//! that is free is strong without territory, and one and a half eyes are enough with a friend near, since making the
+//! second eye and joining him are miai. The weights are a text, `patterns/strength.txt`.
 
 use super::Stage;
 use crate::think::texts::{BadText, Text};
@@ -75,7 +75,8 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// The weighted sum. What the parts other than eyes are worth together lies between 0 and 1 and fills what the eyes leave open.
+    /// The weighted sum. What the parts other than eyes are worth together lies between 0 and 1 and fills what the eyes
+    /// leave open.
     pub fn new(signs: &Signs, weights: &StrengthWeights) -> Strength {
         let eyes = weights.of_eyes(signs.eyes);
         let part = |amount: u32, full: f32| (amount as f32 / full.max(1.0)).min(1.0);

@@ -16,8 +16,9 @@ pub struct Holdings {
 }
 
 impl Holdings {
-    /// From the areas that each side's groups enclose and those that its loose linkages bound. Where both sides enclose a point it is nobody's. A
-    /// stone that is not in `dead` is no point of anybody; a dead one is the enemy's point like an empty one.
+    /// From the areas that each side's groups enclose and those that its loose linkages bound. Where both sides enclose
+    /// a point it is nobody's. A stone that is not in `dead` is no point of anybody; a dead one is the enemy's point
+    /// like an empty one.
     pub fn new(
         board: &Board,
         areas: &ByColor<PointSet>,
@@ -120,43 +121,36 @@ mod tests {
     }
 
     #[test]
-    fn loose_linkages_and_influence_bound_a_moyo() {
+    fn behind_a_wall_is_territory_and_before_it_a_moyo_three_points_deep() {
         let picture = "
-            . . . . . . . . .
-            . . . . . . . . .
-            . . X . . . X . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . O . . . .";
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .";
         let board = Board::from_diagram(picture).expect("a picture");
         let none = PointSet::EMPTY;
-        // The three points between the stones and those above them, as a loose linkage would bound them.
-        let loose = |row: usize| (2..7).map(move |column| Point::at(column, row));
-        let bounded: PointSet = loose(6)
-            .chain(loose(7))
-            .chain(loose(8))
-            .filter(|p| board.is_empty(*p))
-            .collect();
-        let given = ByColor {
-            black: bounded,
+        let areas = ByColor::from_fn(|color| enclosed(&board, color, &none));
+        let found = |loose: &ByColor<PointSet>| Holdings::new(&board, &areas, loose, &influence(&board, &none), &none);
+        let alone = found(&ByColor::default());
+        assert_eq!(alone.territory_points(), ByColor { black: 27, white: 0 });
+        let column = |column: usize| (0..9).map(move |row| Point::at(column, row));
+        assert_eq!(alone.moyo.black, [4, 5, 6].into_iter().flat_map(column).collect());
+        assert_eq!(alone.moyo_points(), ByColor { black: 27, white: 0 });
+        // A loose linkage bounds a column more; what both sides' linkages bound is nobody's.
+        let further: PointSet = column(7).collect();
+        let linked = found(&ByColor {
+            black: further,
             white: none,
-        };
-        let found = Holdings::new(&board, &ByColor::default(), &given, &influence(&board, &none), &none);
-        assert!(bounded.is_within(&found.moyo.black));
-        assert_eq!(bounded.len(), 13);
-        // Without the linkage what influence alone reaches is less, and never the other side's.
-        let alone = Holdings::new(
-            &board,
-            &ByColor::default(),
-            &ByColor::default(),
-            &influence(&board, &none),
-            &none,
+        });
+        assert_eq!(linked.moyo_points(), ByColor { black: 36, white: 0 });
+        assert_eq!(
+            found(&ByColor::both(further)).moyo_points(),
+            ByColor { black: 27, white: 0 }
         );
-        assert!(alone.moyo.black.is_within(&found.moyo.black));
-        assert!(!alone.moyo.black.meets(&alone.moyo.white));
-        assert!(alone.moyo_points().black < found.moyo_points().black);
     }
 }

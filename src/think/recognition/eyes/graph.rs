@@ -40,7 +40,8 @@ pub(super) const WALL_TAKEN: u32 = 0;
 /// No state yet.
 const UNKNOWN: u32 = u32::MAX;
 
-/// All positions that can come about, when one side has all the threats it needs in a ko. Number 0 is that the wall is taken.
+/// All positions that can come about, when one side has all the threats it needs in a ko. Number 0 is that the wall is
+/// taken.
 pub(super) struct Graph {
     len: usize,
     attacker_has_threats: bool,
@@ -58,12 +59,8 @@ pub(super) struct Graph {
 impl Graph {
     pub(super) fn new(room: &Room, attacker_has_threats: bool) -> Graph {
         // Nothing is played where the wall is taken; what stands there does not matter.
-        let stones = Stones {
-            attacker: 0,
-            defender: 0,
-        };
         let taken = State {
-            stones,
+            stones: Stones::NONE,
             outside: 0,
             attacks: false,
             ban: None,
@@ -204,8 +201,8 @@ impl Backwards {
         Backwards { ends, from }
     }
 
-    /// Where one side can force one of the states `reached`: from these backwards, a state of his own as soon as one step leads to such a
-    /// state, one of the other side when all do.
+    /// Where one side can force one of the states `reached`: from these backwards, a state of his own as soon as one
+    /// step leads to such a state, one of the other side when all do.
     fn forced(&self, graph: &Graph, reached: Vec<u32>, for_attacker: bool) -> Vec<bool> {
         let mut forced = vec![false; graph.states.len()];
         reached.iter().for_each(|state| forced[*state as usize] = true);

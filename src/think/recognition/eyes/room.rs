@@ -1,6 +1,7 @@
 //! The points of one small eye space and what a stone on one of them does.
 
-use super::shape::{LARGEST, Shape, beside, bits};
+use super::cells::{beside, bits};
+use super::shape::{LARGEST, Shape};
 
 /// Some of the points of a room, a bit each in the order of the shape's cells.
 pub(super) type Part = u8;
@@ -25,6 +26,14 @@ pub(super) struct Stones {
     pub(super) attacker: Part,
     /// The defender's.
     pub(super) defender: Part,
+}
+
+impl Stones {
+    /// Nothing.
+    pub(super) const NONE: Stones = Stones {
+        attacker: 0,
+        defender: 0,
+    };
 }
 
 /// What came of a stone.

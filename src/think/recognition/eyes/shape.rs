@@ -1,24 +1,10 @@
 //! Small eye spaces as shapes: which points, and on which sides the edge of the board lies against them.
 
+use super::cells::{Cells, GRID, beside, bits, cell, columns, mirror, rows, settle, transpose};
 use crate::game::{Point, PointSet, Size};
 
 /// The largest eye space that is read, in points.
 pub const LARGEST: usize = 7;
-
-/// Columns of the grid that a shape is drawn on; a shape takes [`LARGEST`] of them at most.
-const GRID: usize = 8;
-/// The left column of the grid.
-const COLUMN: u64 = 0x0101_0101_0101_0101;
-/// The bottom row of the grid.
-const ROW: u64 = 0xff;
-
-/// Cells of a grid of eight rows and columns, a bit each: column + 8 × row, both from 0, the row from the bottom.
-pub type Cells = u64;
-
-/// The cell in that column and row.
-pub(super) const fn cell(column: usize, row: usize) -> Cells {
-    1 << (column + GRID * row)
-}
 
 /// Where the edge of the board lies against a shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -83,8 +69,8 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of those points of a board, and its lowest row and left column there; `None` when there are none or more than
-    /// [`LARGEST`].
+    /// The shape of those points of a board, and its lowest row and left column there; `None` when there are none or
+    /// more than [`LARGEST`].
     pub fn of(points: &PointSet, size: Size) -> Option<Placed> {
         let count = points.len();
         if count == 0 || count > LARGEST {
@@ -151,16 +137,17 @@ impl Shape {
         (shape, marks.map(|mark| settle(cells, turn(mark))))
     }
 
-    /// Of all the ways to turn and mirror it the one that the tables hold: the edge below, a corner to the left, and of those ways the one
-    /// with the smallest number.
+    /// Of all the ways to turn and mirror it the one that the tables hold: the edge below, a corner to the left, and of
+    /// those ways the one with the smallest number.
     pub fn canonical(self) -> Shape {
         let drawn = |shape: &Shape| Place::ALL.iter().any(|place| place.sides() == shape.sides);
         let ways = (0..8).map(|way| self.turned(way, []).0).filter(drawn);
         ways.min().unwrap_or(self)
     }
 
-    /// The shape with one more point beside one of its own, as the tables hold it: in that column and row, the shape itself lying one off the
-    /// left and the bottom of the grid. `None` where that is no such point, or is beyond the edge.
+    /// The shape with one more point beside one of its own, as the tables hold it: in that column and row, the shape
+    /// itself lying one off the left and the bottom of the grid. `None` where that is no such point, or is beyond the
+    /// edge.
     pub(crate) fn with(self, column: usize, row: usize) -> Option<Shape> {
         let (at, cells) = (cell(column, row), self.cells << 1 << GRID);
         let beyond = self.sides.west && column == 0 || self.sides.south && row == 0;
@@ -211,13 +198,11 @@ impl Shape {
 
     /// Its columns and rows.
     pub(super) fn extent(self) -> (usize, usize) {
-        let columns = (0..GRID).filter(|column| self.cells & COLUMN << column != 0).count();
-        let rows = (0..GRID).filter(|row| self.cells & ROW << (GRID * row) != 0).count();
-        (columns, rows)
+        (columns(self.cells), rows(self.cells))
     }
 
-    /// How many of the shape's points each of its points touches, the largest first: the course's degree code (次数コード). One point alone is
-    /// written 0, where the course has one code for sizes 1 and 2.
+    /// How many of the shape's points each of its points touches, the largest first: the course's degree code (次数コード).
+    /// One point alone is written 0, where the course has one code for sizes 1 and 2.
     pub fn code(self) -> Vec<u8> {
         let degree = |at: u32| (beside(1 << at) & self.cells).count_ones() as u8;
         let mut code: Vec<u8> = bits(self.cells).map(degree).collect();
@@ -242,7 +227,8 @@ impl Shape {
         settle(self.cells, self.cells) == self.cells
     }
 
-    /// Whether the stones around it hang together outside, as one wall: neither the shape alone nor the shape and the edge part them.
+    /// Whether the stones around it hang together outside, as one wall: neither the shape alone nor the shape and the
+    /// edge part them.
     pub fn has_one_wall(self) -> bool {
         let (columns, rows) = self.extent();
         let Sides {
@@ -255,7 +241,7 @@ impl Shape {
             let beyond =
                 west && column == 0 || east && column == columns + 1 || south && row == 0 || north && row == rows + 1;
             let inside = (1..=columns).contains(&column) && (1..=rows).contains(&row);
-            !beyond && !(inside && self.cells & cell(column - 1, row - 1) != 0)
+            !(beyond || inside && self.cells & cell(column - 1, row - 1) != 0)
         };
         let frame = (0..columns + 2).flat_map(|column| (0..rows + 2).map(move |row| (column, row)));
         let wall: Vec<(usize, usize)> = frame.filter(|(column, row)| is_wall(*column, *row)).collect();
@@ -297,37 +283,4 @@ impl Placed {
         let point = |at: u32| Point::at(self.column + at as usize % GRID, self.row + at as usize / GRID);
         bits(cells).map(point).collect()
     }
-}
-
-/// The numbers of the cells.
-pub(super) fn bits(mut cells: Cells) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let at = (cells != 0).then(|| cells.trailing_zeros())?;
-        cells &= cells - 1;
-        Some(at)
-    })
-}
-
-/// The cells beside one of these, as far as they are on the grid.
-pub(super) const fn beside(cells: Cells) -> Cells {
-    let last = COLUMN << (GRID - 1);
-    (cells & !last) << 1 | (cells & !COLUMN) >> 1 | cells << GRID | cells >> GRID
-}
-
-/// The columns swapped.
-fn mirror(cells: Cells) -> Cells {
-    cells.reverse_bits().swap_bytes()
-}
-
-/// Columns made rows.
-fn transpose(cells: Cells) -> Cells {
-    let turn = |at: u32| cell(at as usize / GRID, at as usize % GRID);
-    bits(cells).fold(0, |turned, at| turned | turn(at))
-}
-
-/// `marks` moved as far as `cells` has to be moved to lie at the left and the bottom of the grid.
-fn settle(cells: Cells, marks: Cells) -> Cells {
-    let row = cells.trailing_zeros() as usize / GRID;
-    let column = (0..GRID).find(|column| cells & COLUMN << column != 0).unwrap_or(0);
-    marks >> (GRID * row) >> column
 }

@@ -1,20 +1,22 @@
 //! Every way to play inside a small eye space, read to the end.
 //!
-//! The shape is surrounded by one string of the defender, the wall, and the wall by stones of the attacker that nobody can take; the wall
-//! has some liberties elsewhere, which the attacker may fill one by one. Both sides may pass. The defender is dead where the attacker can
-//! force the capture of the wall, and has two eyes where he can force a position in which from then on he need only pass. The
-//! graph of all positions is small (what lies on each point, who moves, the ko, the liberties elsewhere), so both are found by
-//! going over it until nothing changes, and lines that never end do no harm: they take nothing and make no eye.
+//! The shape is surrounded by one string of the defender, the wall, and the wall by stones of the attacker that nobody
+//! can take; the wall has some liberties elsewhere, which the attacker may fill one by one. Both sides may pass. The
+//! defender is dead where the attacker can force the capture of the wall, and has two eyes where he can force a
+//! position in which from then on he need only pass. The graph of all positions is small (what lies on each point, who
+//! moves, the ko, the liberties elsewhere), so both are found by going back from the ends, and lines that never end do
+//! no harm: they take nothing and make no eye.
 //!
-//! A ko is found by asking twice: once the attacker has all the threats he needs, so that only the defender may not retake at once, and
-//! once the defender.
+//! A ko is found by asking twice: once the attacker has all the threats he needs, so that only the defender may not
+//! retake at once, and once the defender.
 
+use super::cells::{Cells, bits};
 use super::graph::{Graph, State};
 use super::room::{Room, Stones};
-use super::shape::{Cells, LARGEST, Shape, bits};
+use super::shape::{LARGEST, Shape};
 
-/// The most liberties of the wall elsewhere that are told apart: for empty spaces of [`LARGEST`] points one more never makes the difference
-/// between life, ko and death.
+/// The most liberties of the wall elsewhere that are told apart: for empty spaces of [`LARGEST`] points one more never
+/// makes the difference between life, ko and death.
 pub const OUTSIDE: usize = 3;
 
 /// What becomes of a group that has one eye space, with best play.
@@ -59,8 +61,9 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Eyes of a group that has this space and no other: 2.0 when it gets two though the attacker moves first, 1.5 when it gets them moving
-    /// first, 1.0 when it never does. A seki and a ko are no eyes; `attacked` and `defended` tell them.
+    /// Eyes of a group that has this space and no other: 2.0 when it gets two though the attacker moves first, 1.5 when
+    /// it gets them moving first, 1.0 when it never does. A seki and a ko are no eyes; `attacked` and `defended` tell
+    /// them.
     pub fn count(&self) -> f32 {
         match (self.attacked, self.defended) {
             (Outcome::TwoEyes, _) => 2.0,
@@ -96,8 +99,8 @@ impl Solved {
         })
     }
 
-    /// What becomes of it when the attacker's stones stand on those of its cells and the wall has so many liberties elsewhere; `None` where a
-    /// stone has no liberty.
+    /// What becomes of it when the attacker's stones stand on those of its cells and the wall has so many liberties
+    /// elsewhere; `None` where a stone has no liberty.
     pub fn verdict(&self, attackers: Cells, outside: usize) -> Option<Verdict> {
         let cells = bits(self.shape.cells).enumerate();
         let part = cells

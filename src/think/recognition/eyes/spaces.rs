@@ -1,6 +1,6 @@
 //! The eye spaces of a group on a board, and what each is worth.
 
-use super::shape::{Placed, Shape};
+use super::shape::{LARGEST, Placed, Shape};
 use super::solve::{Outcome, Verdict};
 use super::stones::{by_enclosing_stones, enclosing_stones};
 use super::table::EyeTable;
@@ -19,7 +19,8 @@ pub struct EyeSpace {
     pub enclosing: usize,
     /// Eyes by the number of enclosing stones alone.
     pub by_stones: f32,
-    /// Eyes by the degree code alone, as if it lay in the middle and were empty; `None` for spaces that the table does not know.
+    /// Eyes by the degree code alone, as if it lay in the middle and were empty; `None` for spaces that the table does
+    /// not know.
     pub by_code: Option<f32>,
     /// What reading found would become of a group with no other space; `None` for spaces that are not in the table.
     pub outcomes: Option<(Outcome, Outcome)>,
@@ -40,8 +41,9 @@ pub struct Eyes {
     pub count: f32,
 }
 
-/// Finds the eyes of a group of a side, from its stones and the area it encloses: empty points, and enemy stones that are not expected to
-/// get out. The wall around each space counts as one string, with the liberties that the stones beside the space have elsewhere.
+/// Finds the eyes of a group of a side, from its stones and the area it encloses: empty points, and enemy stones that
+/// are not expected to get out. The wall around each space counts as one string, with the liberties that the stones
+/// beside the space have elsewhere.
 pub fn eyes(board: &Board, color: Color, stones: &PointSet, area: &PointSet, table: &EyeTable) -> Eyes {
     let inside = area.difference(&board.stones(color));
     let taken = board.stones(Color::Black).union(&board.stones(Color::White));
@@ -59,16 +61,25 @@ pub fn eyes(board: &Board, color: Color, stones: &PointSet, area: &PointSet, tab
     Eyes { spaces, count }
 }
 
-/// The points that the stones of a side enclose, without a linkage's help: those of every part of the board between its stones, up to half
-/// of the board, that holds no enemy stones but dead ones or is so small that reading judges it.
+/// The points that the stones of a side enclose, without a linkage's help: the parts of the board between its stones,
+/// up to half of the board, that hold no enemy stones but dead ones.
 pub fn enclosed(board: &Board, color: Color, dead: &PointSet) -> PointSet {
-    let all = PointSet::all(board.size());
     let living = board.stones(color.opponent()).difference(dead);
-    let is_enclosed = |part: &PointSet| {
-        2 * part.len() <= board.size().area() && (!part.meets(&living) || part.len() <= super::LARGEST)
-    };
-    let parts = all.difference(&board.stones(color)).parts().filter(is_enclosed);
-    parts.fold(PointSet::EMPTY, |all, part| all.union(&part))
+    between(board, color, |part| !part.meets(&living))
+}
+
+/// The same with those parts that hold enemy stones of which nothing is known, but are so small that reading judges
+/// them: where a side may have eyes.
+pub fn eye_area(board: &Board, color: Color, dead: &PointSet) -> PointSet {
+    let living = board.stones(color.opponent()).difference(dead);
+    between(board, color, |part| !part.meets(&living) || part.len() <= LARGEST)
+}
+
+/// The parts of the board between the stones of a side, up to half of the board, that are good.
+fn between(board: &Board, color: Color, is_good: impl Fn(&PointSet) -> bool) -> PointSet {
+    let parts = PointSet::all(board.size()).difference(&board.stones(color)).parts();
+    let good = parts.filter(|part| 2 * part.len() <= board.size().area() && is_good(part));
+    good.fold(PointSet::EMPTY, |all, part| all.union(&part))
 }
 
 /// A group whose spaces are looked at.
@@ -155,8 +166,8 @@ impl Side<'_> {
             .verdict(placed.shape, placed.cells(&space.enemies), elsewhere.len())
     }
 
-    /// Whether the points diagonal to one allow an eye there, as equations (14-1) and (14-2) of seeds/003 ask: fewer than half of them the
-    /// enemy's. Where one more would be too many and there is a free one, it is open.
+    /// Whether the points diagonal to one allow an eye there, as equations (14-1) and (14-2) of seeds/003 ask: fewer
+    /// than half of them the enemy's. Where one more would be too many and there is a free one, it is open.
     fn diagonals(&self, point: Point) -> Diagonals {
         let size = self.board.size();
         let on_board = || point.diagonals().into_iter().filter(|diagonal| diagonal.is_on(size));

@@ -1,10 +1,11 @@
-//! Eyes by the number of enclosing stones: the first method of the course (seeds/001, part 3), after "Static Analysis of Life and Death in
-//! the game of Go".
+//! Eyes by the number of enclosing stones: the first method of the course (seeds/001, part 3), after "Static Analysis
+//! of Life and Death in the game of Go".
 //!
-//! The course's figures are lost. What fits all its lines are the points beside the space: a straight three has 8 of them (1.5), the
-//! square 8 (1.0), the shape with two bends 8 (2.0), the cross 8 (1.5), a bulky five and a rabbity six 9 with a square in them
-//! (1.5), a rectangular six 10 (2.0). Points beyond the edge are counted like stones, for the edge encloses as stones do: so a shape
-//! has the same number wherever it lies, and the first line and the corner are exceptions that this method does not see.
+//! The course's figures are lost. What fits all its lines are the points beside the space: a straight three has 8 of
+//! them (1.5), the square 8 (1.0), the shape with two bends 8 (2.0), the cross 8 (1.5), a bulky five and a rabbity six
+//! 9 with a square in them (1.5), a rectangular six 10 (2.0). Points beyond the edge are counted like stones, for the
+//! edge encloses as stones do: so a shape has the same number wherever it lies, and the first line and the corner are
+//! exceptions that this method does not see.
 
 use crate::game::{Point, PointSet};
 
@@ -44,8 +45,8 @@ fn holds_a_square(points: &PointSet) -> bool {
     })
 }
 
-/// Whether they are four in a row that bends twice, so that two of the four lie diagonally on either side: no point touches three, and
-/// the two with two neighbours are both bends.
+/// Whether they are four in a row that bends twice, so that two of the four lie diagonally on either side: no point
+/// touches three, and the two with two neighbours are both bends.
 fn has_two_bends(points: &PointSet) -> bool {
     let is_bend = |point: &Point| {
         let [west, east, south, north] = point.neighbors().map(|beside| points.contains(beside));

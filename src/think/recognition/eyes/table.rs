@@ -1,9 +1,12 @@
-//! What becomes of every small eye space: the table that `patterns eyes` writes, read from its text.
+//! What becomes of every small eye space: the table that `patterns eyes` writes, looked up.
 //!
-//! Empty spaces are looked up. One with enemy stones inside is read once by [`Solved`] and kept.
+//! A space with enemy stones inside is not in the text: its shape is read by [`Solved`] when it is first asked for, and
+//! kept.
 
-use super::shape::{Cells, LARGEST, Place, Shape, cell};
-use super::solve::{OUTSIDE, Outcome, Solved, Verdict};
+use super::cells::Cells;
+use super::line::Line;
+use super::shape::{Place, Shape};
+use super::solve::{OUTSIDE, Solved, Verdict};
 use crate::think::texts::{BadText, Text, without_comment};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
@@ -18,7 +21,7 @@ struct Entry {
     solved: OnceLock<Option<Solved>>,
 }
 
-/// The eye spaces of [`LARGEST`] points at most, whose wall is one.
+/// The eye spaces of [`LARGEST`](super::LARGEST) points at most, whose wall is one.
 #[derive(Debug)]
 pub struct EyeTable {
     entries: Vec<Entry>,
@@ -87,8 +90,8 @@ impl EyeTable {
         Ok(outside)
     }
 
-    /// What becomes of a shape with attacking stones on some of its cells, when the wall has so many liberties elsewhere; `None` for shapes
-    /// that are not in the table and positions that cannot be.
+    /// What becomes of a shape with attacking stones on some of its cells, when the wall has so many liberties
+    /// elsewhere; `None` for shapes that are not in the table and positions that cannot be.
     pub fn verdict(&self, shape: Shape, attackers: Cells, outside: usize) -> Option<Verdict> {
         let (number, way) = *self.known.get(&shape)?;
         let entry = &self.entries[usize::from(number)];
@@ -108,8 +111,8 @@ impl EyeTable {
         })
     }
 
-    /// The eye count of a space in the middle of the board by its degree code; `None` where the table has no such shape or
-    /// shapes of one code differ.
+    /// The eye count of a space in the middle of the board by its degree code; `None` where the table has no such shape
+    /// or shapes of one code differ.
     pub fn by_code(&self, code: &[u8]) -> Option<f32> {
         *self.codes.get(code)?
     }
@@ -133,125 +136,10 @@ const fn back(way: usize) -> usize {
     }
 }
 
-/// A line of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The shape, in the position in which the table has it.
-    pub shape: Shape,
-    /// So many liberties elsewhere, or more up to the next line.
-    pub outside: usize,
-    /// What becomes of it.
-    pub verdict: Verdict,
-}
-
-/// The marks of a point from which neither side begins, the attacker, the defender, both.
-const MARKS: [char; 4] = ['o', 'k', 'l', '*'];
-
-impl Line {
-    /// Reads `place liberties attacked defended picture`.
-    fn parse(line: &str) -> Result<Line, String> {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let &[place, outside, attacked, defended, picture] = words.as_slice() else {
-            return Err("a line is `place liberties attacked defended picture`".to_owned());
-        };
-        let named = |name: &str| Place::ALL.into_iter().find(|place| place.name() == name);
-        let place = named(place).ok_or_else(|| format!("`{place}` is no place"))?;
-        let number = outside.parse().ok().filter(|outside| *outside <= OUTSIDE);
-        let outside = number.ok_or_else(|| format!("`{outside}` is no number from 0 to {OUTSIDE}"))?;
-        let named = |name: &str| Outcome::ALL.into_iter().find(|outcome| outcome.name() == name);
-        let outcome = |name: &str| named(name).ok_or_else(|| format!("`{name}` is no outcome"));
-        let (attacked, defended) = (outcome(attacked)?, outcome(defended)?);
-        if attacked > defended {
-            return Err("who moves first cannot be worse off".to_owned());
-        }
-        let (cells, kills, lives) = read_picture(picture)?;
-        let shape = Shape {
-            cells,
-            sides: place.sides(),
-        };
-        if place == Place::Corner && cells & cell(0, 0) == 0 {
-            return Err("the corner point is not in the shape".to_owned());
-        }
-        let canonical = shape.canonical();
-        let turned = (0..8).map(|way| shape.turned(way, [kills, lives]));
-        let (_, [kills, lives]) = turned
-            .into_iter()
-            .find(|(turned, _)| *turned == canonical)
-            .unwrap_or((shape, [kills, lives]));
-        let verdict = Verdict {
-            attacked,
-            defended,
-            kills,
-            lives,
-        };
-        Ok(Line {
-            shape: canonical,
-            outside,
-            verdict,
-        })
-    }
-}
-
-/// The points of a picture and those from which the attacker and the defender begin.
-fn read_picture(picture: &str) -> Result<(Cells, Cells, Cells), String> {
-    let (mut cells, mut kills, mut lives) = (0, 0, 0);
-    for (row, marks) in picture.split('/').rev().enumerate() {
-        for (column, mark) in marks.chars().enumerate() {
-            if row >= LARGEST || column >= LARGEST {
-                return Err(format!("a shape has {LARGEST} rows and columns at most"));
-            }
-            let at = cell(column, row);
-            match MARKS.iter().position(|known| *known == mark) {
-                Some(which) => {
-                    cells |= at;
-                    kills |= if which & 1 == 1 { at } else { 0 };
-                    lives |= if which & 2 == 2 { at } else { 0 };
-                }
-                None if mark == '.' => {}
-                None => return Err(format!("unknown mark `{mark}`")),
-            }
-        }
-    }
-    let shape = Shape {
-        cells,
-        sides: Place::Middle.sides(),
-    };
-    match shape.len() {
-        0 => Err("the picture is empty".to_owned()),
-        points if points > LARGEST => Err(format!("a shape has {LARGEST} points at most")),
-        _ if !shape.hangs_together() => Err("the points do not hang together".to_owned()),
-        _ if !shape.is_settled() => Err("the first column or the last row of the picture is empty".to_owned()),
-        _ => Ok((cells, kills, lives)),
-    }
-}
-
-impl std::fmt::Display for Line {
-    /// As the table has it.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Line {
-            shape,
-            outside,
-            verdict,
-        } = self;
-        let place = shape.place().unwrap_or(Place::Middle).name();
-        let (attacked, defended) = (verdict.attacked.name(), verdict.defended.name());
-        write!(f, "{place} {outside} {attacked} {defended} ")?;
-        let (columns, rows) = shape.extent();
-        for row in (0..rows).rev() {
-            for column in 0..columns {
-                let has = |cells: Cells| cells & cell(column, row) != 0;
-                let mark = MARKS[usize::from(has(verdict.kills)) + 2 * usize::from(has(verdict.lives))];
-                write!(f, "{}", if has(shape.cells) { mark } else { '.' })?;
-            }
-            f.write_str(if row > 0 { "/" } else { "" })?;
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::shape::bits;
+    use super::super::cells::bits;
+    use super::super::solve::Outcome;
     use super::*;
 
     fn parse(text: &str) -> Result<EyeTable, String> {
