@@ -43,7 +43,12 @@ pub(super) fn escapes(board: &Board, target: Point, owner: Color, moves: &mut Ve
 /// count.
 pub(super) fn after_running(board: &Board, target: Point, run: Point) -> usize {
     let own = board.string_head(target);
-    let is_liberty = |point: Point| point.neighbors().into_iter().any(|beside| board.string_head(beside) == own);
+    let is_liberty = |point: Point| {
+        point
+            .neighbors()
+            .into_iter()
+            .any(|beside| board.string_head(beside) == own)
+    };
     let new = run.neighbors().into_iter();
     let new = new.filter(|&point| board.is_empty(point) && !is_liberty(point)).count();
     board.liberty_count(target) - 1 + new
@@ -83,7 +88,9 @@ impl<'a> Tries<'a> {
     fn liberties_of(&mut self, string: Point, most: usize) {
         let board = self.board;
         if board.liberty_count(string) <= most {
-            board.for_each_stone(string, |stone| stone.neighbors().into_iter().for_each(|beside| self.add(beside)));
+            board.for_each_stone(string, |stone| {
+                stone.neighbors().into_iter().for_each(|beside| self.add(beside))
+            });
         }
     }
 

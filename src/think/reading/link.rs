@@ -69,7 +69,8 @@ pub fn connection(board: &Board, one: Point, other: Point, budget: u32) -> Link 
     };
     // Step 3. By which moves?
     let degree = Degree::of(cutting.verdict, joining.verdict);
-    let mut decide = |mover: Color, found: &Reading| reader.deciding_points(&goal, board, (mover, found.first()), budget / 4);
+    let mut decide =
+        |mover: Color, found: &Reading| reader.deciding_points(&goal, board, (mover, found.first()), budget / 4);
     Link {
         degree,
         cuts: match cutting.verdict {

@@ -66,6 +66,8 @@ pub(super) fn ways(board: &Board, [one, other]: [Point; 2], color: Color, most: 
         }
     }
     let fewest = by_stones.iter().position(|points| !points.is_empty()).unwrap_or(MOST);
-    let longer = by_stones[fewest + 1..].iter().fold(PointSet::EMPTY, |all, points| all.union(points));
+    let longer = by_stones[fewest + 1..]
+        .iter()
+        .fold(PointSet::EMPTY, |all, points| all.union(points));
     [by_stones[fewest], longer]
 }
