@@ -42,7 +42,8 @@ impl Drawing {
             }
         }
         for (id, string) in seen.strings() {
-            self.put_string(grid, id, string);
+            let named = seen.group_of(id).and_then(|group| middle(&seen.group(group)?.stones));
+            self.put_string(grid, id, string, named);
         }
         self.put_relations(grid, seen);
         self
@@ -94,14 +95,19 @@ impl Drawing {
         self.put(layer, Sign::of(&linkage.id().to_string(), "", body));
     }
 
-    /// The number of liberties, on the stone in the middle.
-    fn put_string(&mut self, grid: Grid, id: StringId, string: &StoneString) {
+    /// The number of liberties, on the stone in the middle; the stone that bears the name of the group has it in its corner.
+    fn put_string(&mut self, grid: Grid, id: StringId, string: &StoneString, named: Option<Point>) {
         let Some(middle) = middle(&string.stones) else {
             return;
         };
         let liberties = string.liberties.len();
         let few = if liberties <= FEW { " few" } else { "" };
-        let text = format!(r##"<text class="on{}{few}" y="4">{liberties}</text>"##, letter(string.color));
+        let (small, x, y) = match named == Some(middle) {
+            true => (" small", 7, -4),
+            false => ("", 0, 4),
+        };
+        let class = format!("on{}{few}{small}", letter(string.color));
+        let text = format!(r##"<text class="{class}" x="{x}" y="{y}">{liberties}</text>"##);
         self.put(Layer::Strings, Sign::of(&id.to_string(), "", at(grid, middle, &text)));
     }
 

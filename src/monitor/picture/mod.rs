@@ -15,8 +15,6 @@ use std::fmt::Write;
 pub struct Marks {
     /// The last move.
     pub last: Option<Point>,
-    /// Letters on empty points.
-    pub letters: Vec<(Point, char)>,
     /// Who owns which point, 1 for Black to -1 for White; shown as squares, the larger the surer.
     pub owners: Vec<(Point, f32)>,
     /// Stones that are dead; shown faded.
@@ -91,14 +89,6 @@ pub fn picture(board: &Board, marks: &Marks) -> String {
     if let Some(foul) = marks.foul {
         sign(foul, &signs::foul());
     }
-    for (point, letter) in &marks.letters {
-        sign(
-            *point,
-            &format!(
-                r##"<circle r="9" fill="{WOOD}"/><text y="4" font-weight="bold" fill="#1a3a8a">{letter}</text>"##
-            ),
-        );
-    }
     put(format_args!("</g>"));
     put(format_args!("</svg>"));
     svg
@@ -116,7 +106,6 @@ mod tests {
         board.play_legal(Color::White, Point::at(6, 6));
         let marks = Marks {
             last: Some(Point::at(6, 6)),
-            letters: vec![(Point::at(4, 4), 'a')],
             owners: vec![(Point::at(0, 0), 1.0), (Point::at(8, 8), -0.02)],
             ..Marks::default()
         };
@@ -126,7 +115,6 @@ mod tests {
             svg.contains(r##"<g transform="translate(84 180)"><circle r="11" fill="#111""##),
             "{svg}"
         );
-        assert_eq!(svg.matches(">a</text>").count(), 1);
         assert_eq!(svg.matches("<rect").count(), 2, "the board and one owner who is sure");
         assert_eq!(svg.matches(">J</text>").count(), 2);
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));

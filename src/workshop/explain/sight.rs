@@ -113,20 +113,24 @@ impl Sight {
             };
             let color = string.color;
             let both = [(color.opponent(), &status.attack), (color, &status.defence)];
-            for (first, reading) in both.into_iter().filter(|(_, reading)| !reading.line.is_empty()) {
+            for (first, reading) in both {
                 let becomes = match reading.verdict {
                     Verdict::Yes => "taken",
                     Verdict::No => "not taken",
                     Verdict::Ko(_) => "a ko",
                     Verdict::Unknown => continue,
                 };
+                // What is told without reading has no line; the move that takes it is known all the same.
+                let decides = status.kills.first().filter(|_| first != color && reading.line.is_empty());
+                let read = reading.line.iter().map(|step| step.mv);
+                let moves = read.chain(decides.map(|&point| Move::Place(point))).collect();
                 lines.push(Line {
                     about: id.to_string(),
                     color,
                     at,
                     said: format!("{first} first: {becomes}"),
                     first,
-                    moves: reading.line.iter().map(|step| step.mv).collect(),
+                    moves,
                 });
             }
         }
