@@ -42,7 +42,12 @@ fn explain(folder: &Path, arguments: &str) -> Output {
 
 fn said(arguments: &str) -> String {
     let output = explain(folder().path(), arguments);
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
@@ -62,9 +67,16 @@ fn one<'a>(list: &'a Value, wanted: &[(&str, Value)]) -> &'a Value {
 fn strings_linkages_and_groups_of_a_picture_are_told_right() {
     let told = json("picture.txt --playouts 0 --format json");
     assert_eq!(told["board"][4], ". . . X O X . . .");
-    let atari = one(&told["strings"], &[("color", "White".into()), ("stones", ["D4", "E4", "E5"].into())]);
+    let atari = one(
+        &told["strings"],
+        &[("color", "White".into()), ("stones", ["D4", "E4", "E5"].into())],
+    );
     assert_eq!(atari["liberties"], Value::from(["E6"]));
-    assert_eq!(atari["group"].as_str().map(str::len), Some(1), "it is in a group with a letter");
+    assert_eq!(
+        atari["group"].as_str().map(str::len),
+        Some(1),
+        "it is in a group with a letter"
+    );
     let reading = &atari["reading"];
     assert_eq!(reading["attack"]["taken"], "yes");
     assert_eq!(reading["attack"]["line"][0], "E6");
@@ -104,8 +116,16 @@ fn the_page_on_the_json_has_every_key_and_no_other() {
         cell.split_once('`').map(|(key, _)| key.to_owned())
     };
     let documented: BTreeSet<String> = page.lines().filter_map(named).collect();
-    assert_eq!(told.difference(&documented).collect::<Vec<_>>(), Vec::<&String>::new(), "not documented");
-    assert_eq!(documented.difference(&told).collect::<Vec<_>>(), Vec::<&String>::new(), "not told");
+    assert_eq!(
+        told.difference(&documented).collect::<Vec<_>>(),
+        Vec::<&String>::new(),
+        "not documented"
+    );
+    assert_eq!(
+        documented.difference(&told).collect::<Vec<_>>(),
+        Vec::<&String>::new(),
+        "not told"
+    );
 }
 
 /// Every element that is opened is closed, attributes are quoted, and nothing else is markup.
@@ -116,7 +136,10 @@ fn assert_well_formed(xml: &str) {
         let text = &rest[..at];
         for (found, _) in text.match_indices('&') {
             let after = &text[found..];
-            assert!(["&amp;", "&lt;", "&gt;"].iter().any(|entity| after.starts_with(entity)), "{after}");
+            assert!(
+                ["&amp;", "&lt;", "&gt;"].iter().any(|entity| after.starts_with(entity)),
+                "{after}"
+            );
         }
         let end = at + rest[at..].find('>').expect("a tag ends");
         let tag = &rest[at + 1..end];
@@ -138,7 +161,16 @@ fn assert_well_formed(xml: &str) {
 fn a_picture_is_well_formed_and_has_the_layers_that_were_asked_for() {
     let all = said("picture.txt --playouts 40 --threads 1 --format svg --layers all");
     assert_well_formed(&all);
-    for layer in ["influence", "groups", "linkages", "names", "strings", "reading", "moves", "owners"] {
+    for layer in [
+        "influence",
+        "groups",
+        "linkages",
+        "names",
+        "strings",
+        "reading",
+        "moves",
+        "owners",
+    ] {
         assert_eq!(all.matches(&format!("id=\"layer-{layer}\"")).count(), 1, "{layer}");
     }
     let some = said("picture.txt --playouts 0 --format svg --layers strings,linkages");
@@ -164,7 +196,9 @@ fn a_page_holds_every_position_and_needs_nothing_else() {
     }
     assert_eq!(page.matches("url(").count(), page.matches("url(#").count());
     assert_eq!(page.matches("<script").count(), 2, "no name is markup");
-    assert!(page.contains("<title>&lt;/script&gt;&lt;b&gt;Ono &amp; Co against Abe: Black wins by resignation</title>"));
+    assert!(
+        page.contains("<title>&lt;/script&gt;&lt;b&gt;Ono &amp; Co against Abe: Black wins by resignation</title>")
+    );
     let game = game_of(&page);
     let scenes = game["scenes"].as_array().expect("a list");
     assert_eq!(scenes.len(), 8, "the start and a position after each move");
@@ -176,8 +210,16 @@ fn a_page_holds_every_position_and_needs_nothing_else() {
         let signs = signs.map(|number| game["signs"][number.as_u64().expect("a number") as usize].to_string());
         signs.filter(|sign| sign.contains("#W")).count()
     };
-    assert_eq!((white(&scenes[6]), white(&scenes[7])), (2, 1), "the last move takes the stone on D5");
-    assert!(game["layers"].as_array().is_some_and(|layers| layers.iter().all(|layer| layer["id"] != "moves")));
+    assert_eq!(
+        (white(&scenes[6]), white(&scenes[7])),
+        (2, 1),
+        "the last move takes the stone on D5"
+    );
+    assert!(
+        game["layers"]
+            .as_array()
+            .is_some_and(|layers| layers.iter().all(|layer| layer["id"] != "moves"))
+    );
 }
 
 #[test]
@@ -185,7 +227,13 @@ fn with_playouts_a_page_tells_candidates() {
     let page = said("game.sgf --all --playouts 20 --threads 1 --layers moves");
     let game = game_of(&page);
     let on = |layer: &&Value| layer["on"] == true;
-    let shown: Vec<&Value> = game["layers"].as_array().expect("a list").iter().filter(on).map(|layer| &layer["id"]).collect();
+    let shown: Vec<&Value> = game["layers"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter(on)
+        .map(|layer| &layer["id"])
+        .collect();
     assert_eq!(shown, ["moves"]);
     for scene in game["scenes"].as_array().expect("a list") {
         assert_eq!(scene["tables"][0]["name"], "Moves", "{scene}");
@@ -196,12 +244,24 @@ fn with_playouts_a_page_tells_candidates() {
 fn what_was_asked_wrong_is_told_in_a_sentence() {
     let folder = folder();
     for (arguments, sentence) in [
-        ("picture.txt --layers roads", "`roads` is no layer; there are influence, "),
-        ("picture.txt --move 3", "picture.txt: a picture has no moves to choose from"),
+        (
+            "picture.txt --layers roads",
+            "`roads` is no layer; there are influence, ",
+        ),
+        (
+            "picture.txt --move 3",
+            "picture.txt: a picture has no moves to choose from",
+        ),
         ("foul.sgf --all", "foul.sgf: move 2 breaks a rule: "),
-        ("none.txt --all", "none.txt: it is no record, and no picture of a board: "),
+        (
+            "none.txt --all",
+            "none.txt: it is no record, and no picture of a board: ",
+        ),
         ("game.sgf --all --move 3", "cannot be used with"),
-        ("game.sgf --all -o picture.txt", "picture.txt is there already and holds something else"),
+        (
+            "game.sgf --all -o picture.txt",
+            "picture.txt is there already and holds something else",
+        ),
         ("absent.sgf", "cannot read absent.sgf: "),
     ] {
         let output = explain(folder.path(), arguments);

@@ -43,7 +43,10 @@ pub(super) fn drawing(explanation: &Explanation) -> Drawing {
 
 /// What is told beside the board.
 pub(super) fn tables(explanation: &Explanation) -> Vec<Table> {
-    let moves = explanation.thought.as_ref().map(|thought| moves(thought, explanation.game.turn()));
+    let moves = explanation
+        .thought
+        .as_ref()
+        .map(|thought| moves(thought, explanation.game.turn()));
     let sight = &explanation.sight;
     moves.into_iter().chain([groups(sight), readings(sight)]).collect()
 }
@@ -81,7 +84,14 @@ fn readings(sight: &Sight) -> Table {
             Cell::Side(line.color),
             Cell::Text(line.at.to_string()),
             Cell::Text(line.said),
-            Cell::Text(line.moves.iter().take(SHOWN).map(Move::to_string).collect::<Vec<_>>().join(" ")),
+            Cell::Text(
+                line.moves
+                    .iter()
+                    .take(SHOWN)
+                    .map(Move::to_string)
+                    .collect::<Vec<_>>()
+                    .join(" "),
+            ),
         ],
         line: Some((line.first, line.moves)),
     });
@@ -104,7 +114,14 @@ fn moves(thought: &Thought, turn: Color) -> Table {
             Cell::Text(format!("{letter} {}", choice.found.mv)),
             Cell::Text(choice.found.visits.to_string()),
             Cell::Part(choice.found.value),
-            Cell::Text(choice.words.iter().map(|word| word.name()).collect::<Vec<_>>().join(", ")),
+            Cell::Text(
+                choice
+                    .words
+                    .iter()
+                    .map(|word| word.name())
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            ),
         ],
     });
     Table {

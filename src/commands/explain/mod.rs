@@ -97,7 +97,11 @@ pub fn run(mut settings: Settings, args: &ExplainArgs) -> Result<(), Failure> {
         rules: args.rules.unwrap_or(settings.terms.rules),
     };
     let bad = |bad: NoSituation| Failure::Usage(format!("{name}: {bad}"));
-    let begins = if args.all { "<!DOCTYPE html>" } else { args.format.begins() };
+    let begins = if args.all {
+        "<!DOCTYPE html>"
+    } else {
+        args.format.begins()
+    };
     if let Some(path) = &args.output {
         may_replace(path, begins.as_bytes())?;
     }

@@ -10,7 +10,11 @@ use crate::workshop::explain::Explanation;
 /// The page of those positions, one after the other from the first.
 pub(super) fn html(info: &Info, explained: &[Explanation], shown: &[Layer]) -> String {
     let before = std::iter::once(None).chain(explained.iter().map(Some));
-    let moments: Vec<Moment> = explained.iter().zip(before).map(|(now, before)| moment(now, before)).collect();
+    let moments: Vec<Moment> = explained
+        .iter()
+        .zip(before)
+        .map(|(now, before)| moment(now, before))
+        .collect();
     page(&heading(info, explained), &moments, shown)
 }
 
@@ -42,7 +46,9 @@ fn heading(info: &Info, explained: &[Explanation]) -> Heading {
 fn moment(explanation: &Explanation, before: Option<&Explanation>) -> Moment {
     let game = &explanation.game;
     let played = before.zip(game.moves().last()).map(|(before, &(color, mv))| {
-        let words = mv.point().map_or_else(Vec::new, |point| words_of(before.game.board(), color, point));
+        let words = mv
+            .point()
+            .map_or_else(Vec::new, |point| words_of(before.game.board(), color, point));
         let words: Vec<&str> = words.iter().map(|word| word.name()).collect();
         (color, mv, words.join(", "))
     });

@@ -13,10 +13,7 @@ pub(super) fn blob(grid: Grid, points: &PointSet) -> String {
         let (column, row) = (point.column(), point.row());
         let (x, y) = (grid.x(point), grid.y(point));
         let (east, north) = (has(column + 1, row), has(column, row + 1));
-        let (west, south) = (
-            column > 0 && has(column - 1, row),
-            row > 0 && has(column, row - 1),
-        );
+        let (west, south) = (column > 0 && has(column - 1, row), row > 0 && has(column, row - 1));
         // Writing to a string cannot fail.
         // A row is drawn once, from its western end; a column from its southern end.
         if !west && (east || !north && !south) {

@@ -106,7 +106,10 @@ impl Layer {
             words,
             sign,
         };
-        let shown = |about| About { is_shown: true, ..about };
+        let shown = |about| About {
+            is_shown: true,
+            ..about
+        };
         match self {
             Layer::Influence => layer(
                 "influence",

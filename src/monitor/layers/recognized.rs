@@ -62,7 +62,10 @@ impl Drawing {
         let body = twice(&format!("ground-{name}"), &ground, ["rim", "fill"]);
         self.put(Layer::Groups, Sign::of(&name, format!("{side}{weak}"), body));
         if let Some(middle) = middle(&group.stones) {
-            let mut tag = format!(r##"<text class="on{side}" y="{}">{name}</text>"##, if strength.is_some() { 2 } else { 4 });
+            let mut tag = format!(
+                r##"<text class="on{side}" y="{}">{name}</text>"##,
+                if strength.is_some() { 2 } else { 4 }
+            );
             if let Some(strength) = strength {
                 let part = 14.0 * strength.clamp(0.0, 1.0);
                 tag += &format!(
@@ -91,7 +94,11 @@ impl Drawing {
             Degree::Cut => return,
         };
         let (x, y) = (grid.x(from), grid.y(from));
-        let body = format!(r##"<path class="{class}" d="M{x} {y}L{} {}"/>"##, grid.x(to), grid.y(to));
+        let body = format!(
+            r##"<path class="{class}" d="M{x} {y}L{} {}"/>"##,
+            grid.x(to),
+            grid.y(to)
+        );
         self.put(layer, Sign::of(&linkage.id().to_string(), "", body));
     }
 

@@ -50,7 +50,10 @@ impl Still<'_> {
         );
         // Writing to a string cannot fail.
         let _ = writeln!(svg, "\n<style>\n{STYLE}</style>\n{DEFS}");
-        let _ = writeln!(svg, r##"<rect width="{width}" height="{height}" fill="{WOOD}"/>{headings}"##);
+        let _ = writeln!(
+            svg,
+            r##"<rect width="{width}" height="{height}" fill="{WOOD}"/>{headings}"##
+        );
         let _ = writeln!(svg, r##"<g transform="translate(0 {above})">"##);
         for layer in self.drawn().filter(|layer| layer.is_under()) {
             svg.push_str(&self.layer(layer));
@@ -99,7 +102,12 @@ impl Still<'_> {
             } else {
                 ""
             };
-            let _ = writeln!(svg, r##"<text x="{}" y="{y}"{look}>{}</text>"##, width / 2, escaped(line));
+            let _ = writeln!(
+                svg,
+                r##"<text x="{}" y="{y}"{look}>{}</text>"##,
+                width / 2,
+                escaped(line)
+            );
         }
         let height = if lines.is_empty() { 0 } else { lines.len() * LINE + EDGE };
         (height, svg)
@@ -121,7 +129,11 @@ impl Still<'_> {
             for words in wrapped(layer.words(), letters) {
                 let y = top + line * LINE + LINE / 2 + 4;
                 let x = EDGE + SAMPLE + 6;
-                let _ = writeln!(svg, r##"<text x="{x}" y="{y}" text-anchor="start">{}</text>"##, escaped(&words));
+                let _ = writeln!(
+                    svg,
+                    r##"<text x="{x}" y="{y}" text-anchor="start">{}</text>"##,
+                    escaped(&words)
+                );
                 line += 1;
             }
         }
@@ -165,11 +177,15 @@ fn columns(table: &Table, left: usize) -> Vec<usize> {
     let mut columns = Vec::new();
     for (at, head) in table.head.iter().enumerate() {
         columns.push(x);
-        let cells = table.rows.iter().filter_map(|row| row.cells.get(at)).map(|cell| match cell {
-            Cell::Text(text) => text.chars().count() * LETTER,
-            Cell::Part(_) => BAR + 4 * LETTER,
-            Cell::Side(_) => LINE,
-        });
+        let cells = table
+            .rows
+            .iter()
+            .filter_map(|row| row.cells.get(at))
+            .map(|cell| match cell {
+                Cell::Text(text) => text.chars().count() * LETTER,
+                Cell::Part(_) => BAR + 4 * LETTER,
+                Cell::Side(_) => LINE,
+            });
         x += cells.max().unwrap_or(0).max(head.len() * (LETTER - 1)) + LETTER;
     }
     columns
@@ -180,7 +196,10 @@ const BAR: usize = 40;
 
 fn drawn(cell: &Cell, x: usize, y: usize) -> String {
     match cell {
-        Cell::Text(text) => format!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"start\">{}</text>\n", escaped(text)),
+        Cell::Text(text) => format!(
+            "<text x=\"{x}\" y=\"{y}\" text-anchor=\"start\">{}</text>\n",
+            escaped(text)
+        ),
         Cell::Part(part) => {
             let part = part.clamp(0.0, 1.0);
             let (top, full) = (y - 9, BAR as f32 * part);

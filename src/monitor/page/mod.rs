@@ -111,10 +111,14 @@ fn fill(places: &[(&str, &str)]) -> String {
 }
 
 fn of_moment(moment: &Moment, packed: &mut Packed) -> Value {
-    let played = moment.played.as_ref().map(|(color, mv, words)| {
-        json!({ "color": color.to_string(), "move": mv.to_string(), "words": words })
-    });
-    let score = moment.score.iter().map(|(what, both)| json!([what, both.black, both.white]));
+    let played = moment
+        .played
+        .as_ref()
+        .map(|(color, mv, words)| json!({ "color": color.to_string(), "move": mv.to_string(), "words": words }));
+    let score = moment
+        .score
+        .iter()
+        .map(|(what, both)| json!([what, both.black, both.white]));
     json!({
         "played": played,
         "turn": moment.turn.to_string(),

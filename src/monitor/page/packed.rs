@@ -27,7 +27,8 @@ impl Numbered {
     /// The same where the texts are JSON.
     pub(super) fn into_values(self) -> Vec<Value> {
         let list = self.into_list().into_iter();
-        list.map(|text| serde_json::from_str(&text).unwrap_or_default()).collect()
+        list.map(|text| serde_json::from_str(&text).unwrap_or_default())
+            .collect()
     }
 }
 
@@ -47,7 +48,9 @@ impl Packed {
 
     /// The numbers of the signs of each layer, by its name.
     pub(super) fn layers(&mut self, layers: &BTreeMap<Layer, Vec<Sign>>) -> Value {
-        let numbered = layers.iter().map(|(layer, signs)| (layer.name().to_owned(), json!(self.signs(signs))));
+        let numbered = layers
+            .iter()
+            .map(|(layer, signs)| (layer.name().to_owned(), json!(self.signs(signs))));
         numbered.collect::<Map<_, _>>().into()
     }
 
@@ -60,7 +63,11 @@ impl Packed {
     /// Tables, their rows by number.
     pub(super) fn tables(&mut self, tables: &[Table]) -> Value {
         let packed = tables.iter().map(|table| {
-            let rows: Vec<usize> = table.rows.iter().map(|row| self.rows.number(row.json().to_string())).collect();
+            let rows: Vec<usize> = table
+                .rows
+                .iter()
+                .map(|row| self.rows.number(row.json().to_string()))
+                .collect();
             json!({ "name": table.name, "head": table.head, "rows": rows })
         });
         packed.collect()

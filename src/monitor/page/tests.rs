@@ -28,7 +28,10 @@ fn game(title: &str) -> (String, Value) {
     let mut board = Board::new(Size::NINE);
     let first = moment(&board, None);
     board.play_legal(Color::Black, Point::at(4, 4));
-    let second = moment(&board, Some((Color::Black, Move::Place(Point::at(4, 4)), "tengen".to_owned())));
+    let second = moment(
+        &board,
+        Some((Color::Black, Move::Place(Point::at(4, 4)), "tengen".to_owned())),
+    );
     let heading = Heading {
         title: title.to_owned(),
         terms: String::new(),
@@ -49,10 +52,17 @@ fn what_is_drawn_in_many_positions_is_in_the_page_once() {
     assert_eq!(scenes.len(), 2);
     assert_eq!(scenes[0]["layers"]["moves"], scenes[1]["layers"]["moves"]);
     assert_eq!(scenes[0]["tables"], scenes[1]["tables"]);
-    assert_eq!(game["signs"].as_array().map(Vec::len), Some(3), "the letter, the stone, the ring on it");
+    assert_eq!(
+        game["signs"].as_array().map(Vec::len),
+        Some(3),
+        "the letter, the stone, the ring on it"
+    );
     assert_eq!(game["texts"], json!([["mA1", "a corner </script>"]]));
     assert_eq!(game["rows"][0]["cells"], json!([0.33, "White"]));
-    assert_eq!(game["rows"][0]["line"], json!({ "first": "White", "moves": ["A1", "pass"] }));
+    assert_eq!(
+        game["rows"][0]["line"],
+        json!({ "first": "White", "moves": ["A1", "pass"] })
+    );
     assert_eq!(scenes[1]["lead"], -6.5);
 }
 

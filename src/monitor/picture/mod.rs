@@ -5,9 +5,9 @@ mod page;
 pub(super) mod signs;
 
 use crate::game::{Board, Color, Point, PointSet};
-pub(super) use page::escaped;
 pub(super) use grid::{Grid, MARGIN, STEP, WOOD};
 use page::Page;
+pub(super) use page::escaped;
 use std::fmt::Write;
 
 /// What is drawn besides the stones.

@@ -31,18 +31,18 @@ mod territory;
 mod measures;
 
 pub use areas::Area;
+pub use encirclement::{Encirclement, STEPS};
 pub use families::Family;
 pub use groups::Group;
 pub use ids::{AreaId, FamilyId, GroupId, LinkageId, StringId};
+pub use influence::Territory;
 pub use kinds::Kind;
 pub use linkage::{Degree, End, Linkage};
 pub use relations::{FamilyRelation, GroupRelation, Stance, StringRelation};
-pub use strings::StoneString;
-pub use encirclement::{Encirclement, STEPS};
-pub use influence::Territory;
 pub use score::Standing;
 pub use stage::Stage;
 pub use strength::{Neighbor, Part, Signs, Strength, StrengthWeights};
+pub use strings::StoneString;
 pub use territory::Holdings;
 
 use super::reading::Status;

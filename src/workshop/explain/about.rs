@@ -33,7 +33,10 @@ impl Sight {
             let [a, b] = relation.ends;
             let text = match relation.stance {
                 Stance::Hostile => format!("{a} and {b} are enemies near each other"),
-                Stance::Friendly => format!("{a} and {b} are friends, {:.0} % connected", 100.0 * relation.connectivity),
+                Stance::Friendly => format!(
+                    "{a} and {b} are friends, {:.0} % connected",
+                    100.0 * relation.connectivity
+                ),
             };
             about.insert(format!("{a}-{b}"), text);
         }
@@ -90,7 +93,11 @@ pub(super) fn of_status(color: Color, status: &Status) -> String {
             points(&status.kills),
             points(&status.saves)
         ),
-        State::Ko(ko) => format!("a ko decides: {} must find {}", ko.finder, counted(usize::from(ko.threats), "threat")),
+        State::Ko(ko) => format!(
+            "a ko decides: {} must find {}",
+            ko.finder,
+            counted(usize::from(ko.threats), "threat")
+        ),
         State::Unknown => "reading came to no end".to_owned(),
     }
 }

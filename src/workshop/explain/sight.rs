@@ -60,7 +60,8 @@ impl Sight {
         let mut read = self.seen.clone();
         read.read_linkages(game.board(), LINKAGE_BUDGET);
         let degree = |linkage: &Linkage| linkage.by_reading.unwrap_or(Degree::Cut);
-        let found: BTreeMap<LinkageId, Degree> = read.linkages().map(|linkage| (linkage.id(), degree(linkage))).collect();
+        let found: BTreeMap<LinkageId, Degree> =
+            read.linkages().map(|linkage| (linkage.id(), degree(linkage))).collect();
         let of = |linkage: &Linkage| (linkage.id(), found.get(&linkage.id()).copied().unwrap_or(Degree::Cut));
         self.by_reading = self.seen.linkages().map(of).collect();
         self
@@ -108,7 +109,11 @@ impl Sight {
     pub fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for (id, status) in self.readings.iter().filter(|(_, status)| status.state != State::Alive) {
-            let Some((string, at)) = self.seen.string(*id).and_then(|string| Some((string, string.stones.first()?))) else {
+            let Some((string, at)) = self
+                .seen
+                .string(*id)
+                .and_then(|string| Some((string, string.stones.first()?)))
+            else {
                 continue;
             };
             let color = string.color;
@@ -121,7 +126,10 @@ impl Sight {
                     Verdict::Unknown => continue,
                 };
                 // What is told without reading has no line; the move that takes it is known all the same.
-                let decides = status.kills.first().filter(|_| first != color && reading.line.is_empty());
+                let decides = status
+                    .kills
+                    .first()
+                    .filter(|_| first != color && reading.line.is_empty());
                 let read = reading.line.iter().map(|step| step.mv);
                 let moves = read.chain(decides.map(|&point| Move::Place(point))).collect();
                 lines.push(Line {

@@ -97,8 +97,9 @@ impl Source {
 
     fn of_record(record: Record, question: Question) -> Result<Source, NoSituation> {
         let info = &record.info;
-        let smothered =
-            |NoLiberty(point): NoLiberty| NoSituation::BadRecord(format!("the string set up at {point} has no liberty"));
+        let smothered = |NoLiberty(point): NoLiberty| {
+            NoSituation::BadRecord(format!("the string set up at {point} has no liberty"))
+        };
         let board = Board::from_stones(info.size, &record.setup.black, &record.setup.white).map_err(smothered)?;
         let rules = info.rule_set().unwrap_or(question.rules);
         let terms = terms(info.size, info.komi.unwrap_or(question.komi), rules, info.handicap);

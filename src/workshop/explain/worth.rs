@@ -81,7 +81,12 @@ fn groups(board: &Board, seen: &Recognition, stage: Stage) -> BTreeMap<GroupId, 
         .map(|(id, group)| {
             let eyes = eyes(board, group.color, &group.stones, &room(group), builtin::eyes());
             let body = group.points();
-            let around = Encirclement::new(board, group.color, &body, &barriers[group.color.opponent()].difference(&body));
+            let around = Encirclement::new(
+                board,
+                group.color,
+                &body,
+                &barriers[group.color.opponent()].difference(&body),
+            );
             let signs = Signs {
                 eyes: eyes.count,
                 territory: group.territory().len() as u32,
@@ -99,30 +104,31 @@ fn groups(board: &Board, seen: &Recognition, stage: Stage) -> BTreeMap<GroupId, 
         .map(|(.., signs)| Strength::new(signs, builtin::strength()).value)
         .collect();
     // Step 2. With those around it, as strong as each is by itself.
-    let with_others = |(at, (id, group, eyes, around, signs)): (usize, &(GroupId, &Group, Eyes, Encirclement, Signs))| {
-        let body = group.points();
-        let near = |color: Color| {
-            let others = alone.iter().zip(&strengths).enumerate();
-            others
-                .filter(move |(other, ((_, group, ..), _))| *other != at && group.color == color)
-                .filter_map(|(_, ((_, other, ..), strength))| {
-                    let steps = around.steps_to(&body, &other.stones)?;
-                    let strength = *strength;
-                    Some(Neighbor { steps, strength })
-                })
+    let with_others =
+        |(at, (id, group, eyes, around, signs)): (usize, &(GroupId, &Group, Eyes, Encirclement, Signs))| {
+            let body = group.points();
+            let near = |color: Color| {
+                let others = alone.iter().zip(&strengths).enumerate();
+                others
+                    .filter(move |(other, ((_, group, ..), _))| *other != at && group.color == color)
+                    .filter_map(|(_, ((_, other, ..), strength))| {
+                        let steps = around.steps_to(&body, &other.stones)?;
+                        let strength = *strength;
+                        Some(Neighbor { steps, strength })
+                    })
+            };
+            let by_strength = |a: &Neighbor, b: &Neighbor| a.strength.total_cmp(&b.strength);
+            let signs = Signs {
+                friend: near(group.color).max_by(by_strength),
+                enemy: near(group.color.opponent()).min_by(by_strength),
+                ..*signs
+            };
+            let worth = GroupWorth {
+                eyes: eyes.clone(),
+                encirclement: *around,
+                strength: Strength::new(&signs, builtin::strength()),
+            };
+            (*id, worth)
         };
-        let by_strength = |a: &Neighbor, b: &Neighbor| a.strength.total_cmp(&b.strength);
-        let signs = Signs {
-            friend: near(group.color).max_by(by_strength),
-            enemy: near(group.color.opponent()).min_by(by_strength),
-            ..*signs
-        };
-        let worth = GroupWorth {
-            eyes: eyes.clone(),
-            encirclement: *around,
-            strength: Strength::new(&signs, builtin::strength()),
-        };
-        (*id, worth)
-    };
     alone.iter().enumerate().map(with_others).collect()
 }

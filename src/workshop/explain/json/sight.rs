@@ -64,7 +64,7 @@ impl Sight {
         })
     }
 
-fn of_linkage(&self, linkage: &Linkage) -> Value {
+    fn of_linkage(&self, linkage: &Linkage) -> Value {
         let (to, is_to_edge) = match linkage.other() {
             End::Stone(point) => (point, false),
             End::Edge(point) => (point, true),

@@ -12,7 +12,10 @@ impl Sight {
         let seen = &self.seen;
         writeln!(f, "As it stands: {}", self.worth.standing)?;
         writeln!(f)?;
-        writeln!(f, "Group        at   stones  liberties  territory  eyes  closed in  strength")?;
+        writeln!(
+            f,
+            "Group        at   stones  liberties  territory  eyes  closed in  strength"
+        )?;
         for (id, group) in seen.groups() {
             let (color, at) = (group.color, place(&group.stones));
             let (stones, liberties, territory) = (group.len, group.liberties.len(), group.territory().len());
@@ -39,7 +42,10 @@ impl Sight {
             let text = of_linkage(linkage);
             writeln!(f, "{}", text.lines().next().unwrap_or_default())?;
         }
-        let friends = seen.group_relations().iter().filter(|relation| relation.stance == Stance::Friendly);
+        let friends = seen
+            .group_relations()
+            .iter()
+            .filter(|relation| relation.stance == Stance::Friendly);
         for relation in friends {
             let [a, b] = relation.ends;
             writeln!(f, "{a} and {b}: {:.0} % connected", 100.0 * relation.connectivity)?;

@@ -46,9 +46,7 @@ impl Thought {
             f,
             "Who owns what in the end, by the games (X x Black's surely or likely, O o White's):"
         )?;
-        for line in diagram(game.board().size(), None, Gaps::PLAIN, |point| {
-            self.owner_mark(point)
-        }) {
+        for line in diagram(game.board().size(), None, Gaps::PLAIN, |point| self.owner_mark(point)) {
             writeln!(f, "{line}")?;
         }
         Ok(())
