@@ -3,13 +3,16 @@
 //! `search` is the AND/OR tree, `moves` says which moves are worth trying in it, `status` asks twice, each side first. `ladder` is the
 //! quick one, for who asks often.
 
+pub(in crate::think) mod benson;
 mod deepening;
 mod goal;
 pub(crate) mod ladder;
+pub mod life;
 mod moves;
 mod node;
 mod proof;
 mod reader;
+pub(in crate::think) mod regions;
 mod search;
 mod status;
 mod table;
