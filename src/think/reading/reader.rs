@@ -127,7 +127,9 @@ impl Reader {
             Verdict::Yes => goal.wanter().opponent(),
             _ => goal.wanter(),
         };
-        for number in 1..=MANY {
+        // With as many as can be first: mostly the ko that was met decides nothing, and that is all there is to ask.
+        let mut turned = None;
+        for number in std::iter::once(MANY).chain(1..MANY) {
             let mut threats = ByColor::both(0);
             threats[loser] = number;
             let with = ask(self, threats, budget.saturating_sub(plain.nodes));
@@ -136,14 +138,17 @@ impl Reader {
                 plain.verdict = Verdict::Unknown;
                 return plain;
             }
-            if with.verdict != plain.verdict {
-                plain.verdict = Verdict::Ko(Ko {
-                    finder: loser,
-                    threats: number,
-                });
-                plain.line = with.line;
-                return plain;
+            let turns = with.verdict != plain.verdict;
+            if turns {
+                turned = Some((number, with.line));
             }
+            if turns != (number == MANY) {
+                break;
+            }
+        }
+        if let Some((threats, line)) = turned {
+            plain.verdict = Verdict::Ko(Ko { finder: loser, threats });
+            plain.line = line;
         }
         plain
     }
