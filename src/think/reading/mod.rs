@@ -11,6 +11,7 @@ pub mod life;
 mod moves;
 mod node;
 mod proof;
+pub mod race;
 mod reader;
 pub(in crate::think) mod regions;
 mod search;
@@ -19,6 +20,8 @@ mod table;
 mod walk;
 
 pub use goal::Goal;
+pub use life::{Enclosure, Fate, Kill, Life, Live, NotEnclosed, life};
+pub use race::{Race, race};
 pub use reader::{Ko, Method, Reader, Step, Verdict};
 pub use search::{Outcome, Reading, capture, ladder};
 pub use status::{State, Status, status};
