@@ -5,7 +5,11 @@
 //! `capture` is the goal of taking a string, and `hunt` its moves; `status` asks about a string with each side first. `chase` is the goal of
 //! taking it by a ladder. `connection` is the goal of joining two strings, along the `ways` between them; `link` asks with each side first.
 //! `ladder` is the quick one, for who asks often; `bounded` reads captures to a depth.
+//!
+//! `life` is about enclosed groups and `race` about two strings of which one must go; `benson` tells what lives whatever is played, on
+//! the `regions` of a board.
 
+pub(in crate::think) mod benson;
 pub mod bounded;
 mod capture;
 mod chase;
@@ -14,10 +18,13 @@ mod deepening;
 mod goal;
 mod hunt;
 pub(crate) mod ladder;
+pub mod life;
 mod link;
 mod node;
 mod proof;
+pub mod race;
 mod reader;
+pub(in crate::think) mod regions;
 mod status;
 mod table;
 #[cfg(test)]
@@ -29,7 +36,9 @@ pub use capture::Capture;
 pub use chase::{Chase, Ladder, ladder};
 pub use connection::Connection;
 pub use goal::Goal;
+pub use life::{Enclosure, Fate, Kill, Life, Live, NotEnclosed, life, life_by};
 pub use link::{Degree, Link, connection};
+pub use race::{Race, race};
 pub use reader::{Ko, Method, Reader, Reading, Step, Verdict};
 pub use status::{State, Status, capture, status};
 pub use walk::{Copying, TakingBack, Walk};
