@@ -17,6 +17,18 @@ const PICTURE: &str = "
     + + + + + + + + +
     + + + + + + + + +";
 
+/// Black has three points in a row in the corner, and White stands all around.
+const CORNER: &str = "
+    + + + + + + + + +
+    + + + + + + + + +
+    + + + + + + + + +
+    + + + + + + + + +
+    + + + + + + + + +
+    + + + + + + + + +
+    0 0 0 0 0 + + + +
+    * * * * 0 + + + +
+    + + + * 0 + + + +";
+
 /// A name that would be markup, and six moves with a capture.
 const GAME: &str = "(;SZ[9]KM[6.5]PB[</script><b>Ono & Co]PW[Abe]RE[B+R];B[ee];W[de];B[dd];W[ed];B[ce];W[];B[df])";
 
@@ -24,6 +36,7 @@ fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, text) in [
         ("picture.txt", PICTURE),
+        ("corner.txt", CORNER),
         ("game.sgf", GAME),
         ("foul.sgf", "(;SZ[9];B[ee];W[ee])"),
         ("none.txt", "hello"),
@@ -93,6 +106,30 @@ fn strings_linkages_and_groups_of_a_picture_are_told_right() {
     assert_eq!(told["plays"], Value::Null, "no engine was asked");
 }
 
+#[test]
+fn a_group_in_danger_is_read_with_each_side_first() {
+    let told = json("corner.txt --playouts 0 --format json");
+    let life = one(&told["lives"], &[("color", "Black".into())]);
+    assert_eq!(life["state"], "neutral");
+    assert_eq!((&life["kills"], &life["saves"]), (&["B1"].into(), &["B1"].into()));
+    assert_eq!(
+        (&life["attacked"]["fate"], &life["defended"]["fate"]),
+        (&"dies".into(), &"lives".into())
+    );
+    assert_eq!(life["attacked"]["line"][0], "B1");
+    let group = one(&told["groups"], &[("name", life["group"].clone())]);
+    assert_eq!((&group["eyes"], &group["encirclement"]), (&1.5.into(), &1.0.into()));
+    let space = one(&group["eye_spaces"], &[("points", ["A1", "B1", "C1"].into())]);
+    assert_eq!(space["kills"], Value::from(["B1"]));
+    let text = said("corner.txt --playouts 0");
+    let line = "Black group at A2: whoever moves first: White kills it with B1, Black saves it with B1";
+    assert!(
+        text.lines()
+            .any(|has| has.contains(line) || has.contains(&line.replace("A2", "D1"))),
+        "{text}"
+    );
+}
+
 /// The names of all keys in it.
 fn keys(value: &Value, found: &mut BTreeSet<String>) {
     match value {
@@ -110,6 +147,7 @@ fn the_page_on_the_json_has_every_key_and_no_other() {
     let mut told = BTreeSet::new();
     keys(&json("picture.txt --playouts 40 --threads 1 --format json"), &mut told);
     keys(&json("game.sgf --playouts 0 --format json"), &mut told);
+    keys(&json("corner.txt --playouts 0 --format json"), &mut told);
     let page = include_str!("../src/workshop/explain/JSON.md");
     let named = |line: &str| {
         let cell = line.strip_prefix("| `")?;

@@ -5,6 +5,8 @@
 
 mod about;
 mod json;
+mod lines;
+mod lives;
 mod sight;
 mod situation;
 #[cfg(test)]
@@ -13,7 +15,9 @@ mod text;
 mod thought;
 mod worth;
 
-pub use sight::{Line, Sight};
+pub use lines::Line;
+pub use lives::GroupLife;
+pub use sight::Sight;
 pub use situation::{NoSituation, Question, Source, read};
 pub use thought::{Choice, Thought};
 pub use worth::{GroupWorth, Worth};
