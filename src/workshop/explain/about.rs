@@ -65,7 +65,7 @@ impl Sight {
             text += &format!(", eyes {eyes:.1}, closed in {:.0} %", 100.0 * closed);
             text += &format!("\nstrength {:.0} of 100:", 100.0 * strength.value);
             for part in Part::ALL {
-                text += &format!(" {part:?} {:+.0}", 100.0 * strength.share(part));
+                text += &format!(" {part} {:+.0}", 100.0 * strength.share(part));
             }
         }
         text

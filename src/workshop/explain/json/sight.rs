@@ -91,7 +91,7 @@ impl Sight {
         let worth = self.worth.groups.get(&id);
         let spaces = |worth: &GroupWorth| worth.eyes.spaces.iter().map(of_space).collect::<Vec<_>>();
         let shares = |worth: &GroupWorth| {
-            let share = |part: Part| (format!("{part:?}").to_lowercase(), json!(worth.strength.share(part)));
+            let share = |part: Part| (part.to_string(), json!(worth.strength.share(part)));
             Value::Object(Part::ALL.into_iter().map(share).collect())
         };
         json!({
