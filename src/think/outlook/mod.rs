@@ -8,7 +8,7 @@ pub use strings::StringInfo;
 
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::playout::Playouts;
-use crate::think::reading::State;
+use crate::think::reading::bounded::State;
 use crate::think::recognition::{Stage, Territory};
 
 /// A point that one side owns in so many random games is settled.

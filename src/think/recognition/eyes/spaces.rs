@@ -56,7 +56,8 @@ pub fn eyes(board: &Board, color: Color, stones: &PointSet, area: &PointSet, tab
         table,
     };
     let spaces: Vec<EyeSpace> = inside.parts().map(|part| side.space(part)).collect();
-    let count = spaces.iter().map(|space| space.count).sum();
+    // The sum of nothing is -0, which would show.
+    let count = 0.0 + spaces.iter().map(|space| space.count).sum::<f32>();
     Eyes { spaces, count }
 }
 

@@ -1,0 +1,236 @@
+//! A small part of the board, a bit for each point: what stands there, its strings and regions, and who lives in it for good.
+
+use crate::game::{Board, Color, Point};
+
+/// The most points of an area: a bit each.
+pub(super) const MOST_POINTS: usize = 128;
+/// No point of the area.
+const NONE: u8 = u8::MAX;
+
+/// A set of points of the area.
+pub(super) type Bits = u128;
+
+/// The points of a part of the board, and which are beside which.
+#[derive(Clone)]
+pub(super) struct Area {
+    pub(super) points: Vec<Point>,
+    /// For each point its place in `points`.
+    places: Box<[u8; Point::LIMIT]>,
+    /// For each place the places beside it.
+    beside: Vec<Bits>,
+    /// Places beside which the board goes on.
+    open: Bits,
+}
+
+/// What stands in the area.
+#[derive(Clone, Copy)]
+pub(super) struct Stand {
+    /// Stones of the side whose life is asked about.
+    pub(super) own: Bits,
+    pub(super) enemy: Bits,
+    pub(super) empty: Bits,
+}
+
+/// A connected set of places and what is beside it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Part {
+    pub(super) places: Bits,
+    pub(super) beside: Bits,
+}
+
+/// The places of a set, one after the other.
+pub(super) fn places(mut bits: Bits) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = (bits != 0).then_some(bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        place
+    })
+}
+
+impl Area {
+    /// The area of these points; `None` for more than [`MOST_POINTS`].
+    pub(super) fn new(board: &Board, points: Vec<Point>) -> Option<Area> {
+        if points.len() > MOST_POINTS {
+            return None;
+        }
+        let mut area = Area {
+            places: Box::new([NONE; Point::LIMIT]),
+            beside: vec![0; points.len()],
+            open: 0,
+            points,
+        };
+        for (place, point) in area.points.iter().enumerate() {
+            area.places[point.index()] = place as u8;
+        }
+        for (place, point) in area.points.iter().enumerate() {
+            for next in point.neighbors().into_iter().filter(|next| board.is_on_board(*next)) {
+                match area.places[next.index()] {
+                    NONE => area.open |= 1 << place,
+                    other => area.beside[place] |= 1 << other,
+                }
+            }
+        }
+        Some(area)
+    }
+
+    /// The place of a point, if it is one of the area.
+    pub(super) fn place(&self, point: Point) -> Option<usize> {
+        let place = self.places[point.index()];
+        (place != NONE).then_some(place.into())
+    }
+
+    /// What is beside a place.
+    pub(super) fn beside(&self, place: usize) -> Bits {
+        self.beside[place]
+    }
+
+    /// What stands in the area.
+    pub(super) fn stand(&self, board: &Board, own: Color) -> Stand {
+        let mut stand = Stand {
+            own: 0,
+            enemy: 0,
+            empty: 0,
+        };
+        for (place, point) in self.points.iter().enumerate() {
+            let bit = 1 << place;
+            match board.color_at(*point) {
+                None => stand.empty |= bit,
+                Some(color) if color == own => stand.own |= bit,
+                Some(_) => stand.enemy |= bit,
+            }
+        }
+        stand
+    }
+
+    /// The connected part of `within` that holds a place.
+    pub(super) fn flood(&self, place: usize, within: Bits) -> Part {
+        let mut part = Part {
+            places: 1 << place,
+            beside: 0,
+        };
+        let mut new = part.places;
+        while new != 0 {
+            let next = self.beside[new.trailing_zeros() as usize];
+            new &= new - 1;
+            part.beside |= next;
+            let found = next & within & !part.places;
+            part.places |= found;
+            new |= found;
+        }
+        part.beside &= !part.places;
+        part
+    }
+
+    /// The connected parts of a set.
+    pub(super) fn parts(&self, mut of: Bits) -> impl Iterator<Item = Part> {
+        std::iter::from_fn(move || {
+            let part = (of != 0).then(|| self.flood(of.trailing_zeros() as usize, of))?;
+            of &= !part.places;
+            Some(part)
+        })
+    }
+
+    /// Places beside which the board goes on.
+    pub(super) fn open(&self) -> Bits {
+        self.open
+    }
+
+    /// Whether nothing can take an own string even if its side always passes, as far as what is closed in the area tells.
+    pub(super) fn lives(&self, stand: &Stand, string: &Part) -> bool {
+        // Mostly a string has not even two eyes that would do if all around them lived.
+        self.has_two_eyes(stand, string, stand.own) && self.unconditional(stand) & string.places != 0
+    }
+
+    /// Own stones that nothing can take even if their side always passes: the same as
+    /// [`unconditional`](crate::think::reading::benson::unconditional) for the whole board, fast.
+    fn unconditional(&self, stand: &Stand) -> Bits {
+        let mut alive = stand.own;
+        loop {
+            let before = alive;
+            for string in self.parts(before) {
+                if !self.has_two_eyes(stand, &string, before) {
+                    alive &= !string.places;
+                }
+            }
+            if alive == before {
+                return alive;
+            }
+        }
+    }
+
+    /// Whether a string has two closed regions that are vital to it: only stones that live enclose them, and each of their empty points is a
+    /// liberty of the string.
+    fn has_two_eyes(&self, stand: &Stand, string: &Part, living: Bits) -> bool {
+        let is_eye = |region: &Part| {
+            let empty = region.places & stand.empty;
+            let is_closed = region.places & self.open == 0 && region.beside & stand.own & !living == 0;
+            is_closed && empty != 0 && empty & !string.beside == 0
+        };
+        let regions = self.parts(stand.enemy | stand.empty);
+        regions.filter(is_eye).take(2).count() == 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Size;
+    use crate::random::Random;
+    use crate::think::reading::benson;
+
+    /// Random moves that fill no eye, so that some strings come to live.
+    fn random_board(rows: usize, moves: usize, random: &mut Random) -> Board {
+        let mut board = Board::new(Size::new(rows).expect("a size between 2 and 19"));
+        let mut turn = Color::Black;
+        for _ in 0..moves {
+            let point = board.empty_list()[random.below(board.empty_list().len())];
+            if board.is_random_move(turn, point) {
+                board.play_legal(turn, point);
+            }
+            turn = turn.opponent();
+        }
+        board
+    }
+
+    #[test]
+    fn who_lives_for_good_is_the_same_for_a_whole_board_as_by_the_slow_way() {
+        let (mut random, mut living) = (Random::new(3), 0);
+        for _ in 0..2000 {
+            let board = random_board(6, 60, &mut random);
+            let area = Area::new(&board, board.size().points().collect()).expect("36 points");
+            for color in [Color::Black, Color::White] {
+                let fast = area.unconditional(&area.stand(&board, color));
+                let slow = benson::unconditional(&board, color).stones;
+                assert_eq!(
+                    places(fast)
+                        .map(|place| area.points[place])
+                        .collect::<crate::game::PointSet>(),
+                    slow,
+                    "{board}"
+                );
+                living += slow.len();
+            }
+        }
+        assert!(living > 1000, "only {living} stones lived");
+    }
+
+    #[test]
+    fn an_eye_beside_the_rest_of_the_board_is_none() {
+        let board = Board::from_diagram(
+            "
+            . X . X O
+            X X X X O
+            O O O O O
+            . . . . .
+            . . . . .",
+        )
+        .expect("a picture");
+        let points = |names: &str| names.split(' ').map(|name| name.parse().expect("a point")).collect();
+        let alive = |names| {
+            let area = Area::new(&board, points(names)).expect("few points");
+            area.unconditional(&area.stand(&board, Color::Black)).count_ones()
+        };
+        assert_eq!(alive("A5 B5 C5 D5 A4 B4 C4 D4"), 6);
+        assert_eq!(alive("A5 B5 D5 A4 B4 C4 D4"), 0, "what is at C5 is not looked at");
+    }
+}
