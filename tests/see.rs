@@ -87,7 +87,8 @@ fn strings_linkages_and_groups_of_a_picture_are_told_right() {
     assert_eq!(atari["liberties"], Value::from(["E6"]));
     let reading = &atari["reading"];
     assert_eq!(reading["attack"]["taken"], "yes");
-    assert_eq!(reading["attack"]["line"][0], "E6");
+    let text = said("picture.txt --playouts 0");
+    assert!(text.contains("     Black first: taken: E6\n"), "{text}");
     let is_dead = reading["state"] == "dead";
     assert!(is_dead || reading["captures"][0] == "E6", "{reading}");
     assert_eq!(atari["group"].is_null(), is_dead, "what is dead is in no group");

@@ -155,7 +155,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Match(args)) => matches::run(settings, args, cli.quiet),
         Some(Command::Bench) => bench::run(settings),
         Some(Command::Patterns(command)) => patterns::run(command, cli.quiet),
-        Some(Command::Explain(args)) => explain::run(settings, &args),
+        Some(Command::Explain(args)) => explain::run(settings, &args, cli.quiet),
         Some(Command::Judge(args)) => judge::run(&settings, &args),
         Some(Command::Positions(args)) => positions::run(args, cli.quiet),
         Some(Command::Completions(args)) => shell::completions(&args),

@@ -42,13 +42,12 @@ impl Sight {
                     Verdict::Ko(_) => "a ko",
                     Verdict::Unknown => continue,
                 };
-                // What is told without reading has no line; the move that takes it is known all the same.
-                let decides = status
-                    .kills
-                    .first()
-                    .filter(|_| first != color && reading.line.is_empty());
+                // What is told at a glance has no line; but the last liberty is known.
+                let last = string.liberties.first().filter(|_| string.liberties.len() == 1);
+                let decides = status.kills.first().copied().or(last);
+                let decides = decides.filter(|_| first != color && reading.line.is_empty());
                 let read = reading.line.iter().map(|step| step.mv);
-                let moves = read.chain(decides.map(|&point| Move::Place(point))).collect();
+                let moves = read.chain(decides.map(Move::Place)).collect();
                 lines.push(Line {
                     about: id.to_string(),
                     color,
@@ -65,7 +64,12 @@ impl Sight {
                 (read.color.opponent(), read.life.attacked, &read.life.attack),
                 (read.color, read.life.defended, &read.life.defence),
             ];
-            let told = both.into_iter().filter(|(_, fate, _)| *fate != Fate::Unknown);
+            // Who lives when attacked need not be defended.
+            let ways = if read.life.attacked == Fate::Lives { 1 } else { 2 };
+            let told = both
+                .into_iter()
+                .take(ways)
+                .filter(|(_, fate, _)| *fate != Fate::Unknown);
             lines.extend(
                 told.zip(at.into_iter().cycle())
                     .map(|((first, fate, reading), at)| Line {
