@@ -102,7 +102,7 @@ impl Game<'_> {
     fn choose(&mut self, number: usize) -> Option<Point> {
         let Game { policy, turn, last, .. } = *self;
         let (board, dice) = (&*self.board, &mut *self.dice);
-        for (rule, chance) in policy.rules {
+        for (rule, chance) in &policy.rules {
             // Whether the dice are for a rule and whether there is anything for it to answer is asked in one: neither can be foreseen,
             // both together mostly fail.
             let happens = chance.happens(dice);

@@ -243,16 +243,16 @@ impl Shapes {
     }
 
     /// What each of the eight points around one weighs, times its factor; 0 where it is not empty. Which are empty is nothing a processor
-    /// could foresee, so all eight are looked up, those that are not under the shape of an open board, which is always at hand.
+    /// could foresee, so all eight are looked up.
     #[inline]
     fn weigh_around(&self, board: &Board, turn: Color, point: Point, factor: impl Fn(usize, Point) -> u32) -> [u64; 8] {
         let empty = board.around(point).empty_of_eight();
         let eight = eight_around(point);
         std::array::from_fn(|at| {
             let near = eight[at];
-            let only_if_empty = (empty >> (2 * at) & 1).wrapping_neg();
-            let shape = Shape(Shape::around(board, turn, near).0 & only_if_empty);
-            u64::from(u32::from(self.weight(shape) & only_if_empty) * factor(at, near))
+            let weight = u32::from(self.weight(Shape::around(board, turn, near))) * factor(at, near);
+            let is_empty = u32::from(empty >> (2 * at) & 1);
+            u64::from(weight & is_empty.wrapping_neg())
         })
     }
 }
