@@ -4,9 +4,8 @@
 //! the answer with the line that proves it, by `proof` numbers or by `deepening`, on a `walk` that takes moves back or copies the board.
 //! `capture` is the goal of taking a string, and `hunt` its moves; `status` asks about a string with each side first. `chase` is the goal of
 //! taking it by a ladder. `connection` is the goal of joining two strings, along the `ways` between them; `link` asks with each side first.
-//! `ladder` is the quick one, for who asks often; `bounded` reads captures to a depth.
+//! `ladder` is the quick one, for who asks often.
 
-pub mod bounded;
 mod capture;
 mod chase;
 mod connection;
