@@ -34,7 +34,7 @@ impl Sides {
         let neighbors = point.neighbors();
         let mut left = self.0;
         std::iter::from_fn(move || {
-            let side = (left != 0).then_some(left.trailing_zeros() as usize / 2 & 3)?;
+            let side = (left != 0).then_some((left.trailing_zeros() as usize / 2) & 3)?;
             left &= left - 1;
             Some(neighbors[side])
         })

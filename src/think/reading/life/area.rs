@@ -4,6 +4,8 @@ use crate::game::{Board, Color, Point};
 
 /// The most points of an area: a bit each.
 pub(super) const MOST_POINTS: usize = 128;
+/// Empty points that one string encloses and that make two eyes in every shape (the table of eyes by enclosing stones; FEATURES C8).
+const ROOM: u32 = 10;
 /// No point of the area.
 const NONE: u8 = u8::MAX;
 
@@ -135,10 +137,22 @@ impl Area {
         self.open
     }
 
-    /// Whether nothing can take an own string even if its side always passes, as far as what is closed in the area tells.
+    /// Whether an own string is out of danger: nothing can take it even if its side always passes, or it has room enough, as far as what is
+    /// closed in the area tells.
     pub(super) fn lives(&self, stand: &Stand, string: &Part) -> bool {
+        if stand.empty.count_ones() >= ROOM && self.has_room(stand, string) {
+            return true;
+        }
         // Mostly a string has not even two eyes that would do if all around them lived.
         self.has_two_eyes(stand, string, stand.own) && self.unconditional(stand) & string.places != 0
+    }
+
+    /// Whether the string alone encloses an empty region that is large enough for two eyes whatever its shape.
+    fn has_room(&self, stand: &Stand, string: &Part) -> bool {
+        self.parts(stand.enemy | stand.empty).any(|region| {
+            let is_closed = region.places & self.open == 0 && region.beside & !string.places == 0;
+            is_closed && region.places & stand.enemy == 0 && region.places.count_ones() >= ROOM
+        })
     }
 
     /// Own stones that nothing can take even if their side always passes: the same as

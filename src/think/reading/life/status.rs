@@ -110,16 +110,12 @@ pub fn life_by(reader: &mut Reader, board: &Board, target: Point, budget: u32) -
     };
     // Step 2. The moves that decide.
     let undecided = matches!(state, State::Neutral | State::Ko);
-    let kills = if undecided {
-        asker.deciding(attacked, &attack, kill.wanter())
-    } else {
-        Vec::new()
+    let mut moves = |fate, reading, mover| match undecided {
+        true => asker.deciding(fate, reading, mover),
+        false => Vec::new(),
     };
-    let saves = if undecided {
-        asker.deciding(defended, &defence, live.wanter())
-    } else {
-        Vec::new()
-    };
+    let kills = moves(attacked, &attack, kill.wanter());
+    let saves = moves(defended, &defence, live.wanter());
     let only_the_enemy_begins = asker.only_the_enemy_begins(attacked, defended);
     Ok(Life {
         state,
