@@ -29,6 +29,18 @@ const CORNER: &str = "
     * * * * 0 + + + +
     + + + * 0 + + + +";
 
+/// Black's one-space jump from C5 to E5 is peeped at.
+const CUT: &str = "
+    + + + + + + + + +
+    + + + + + + + + +
+    + + + + + + + + +
+    + + + 0 + + + + +
+    + + * + * + + + +
+    + + + + + + + + +
+    + + + + + + + + +
+    + + + + + + + + +
+    + + + + + + + + +";
+
 /// A name that would be markup, and six moves with a capture.
 const GAME: &str = "(;SZ[9]KM[6.5]PB[</script><b>Ono & Co]PW[Abe]RE[B+R];B[ee];W[de];B[dd];W[ed];B[ce];W[];B[df])";
 
@@ -37,6 +49,7 @@ fn folder() -> tempfile::TempDir {
     for (name, text) in [
         ("picture.txt", PICTURE),
         ("corner.txt", CORNER),
+        ("cut.txt", CUT),
         ("game.sgf", GAME),
         ("foul.sgf", "(;SZ[9];B[ee];W[ee])"),
         ("none.txt", "hello"),
@@ -105,6 +118,19 @@ fn strings_linkages_and_groups_of_a_picture_are_told_right() {
 }
 
 #[test]
+fn a_linkage_that_is_peeped_at_is_read_with_each_side_first() {
+    let told = json("cut.txt --playouts 0 --format json");
+    let jump = one(&told["linkages"], &[("kind", "one-space".into())]);
+    assert_eq!(jump["ends"], Value::from(["C5", "E5"]));
+    assert_eq!(
+        (&jump["degree"], &jump["by_pattern"]),
+        (&"sente".into(), &"sente".into())
+    );
+    assert_eq!(jump["joining"]["joined"], "yes");
+    assert_eq!(jump["joining"]["line"][0], "D5");
+}
+
+#[test]
 fn a_group_in_danger_is_read_with_each_side_first() {
     let told = json("corner.txt --playouts 0 --format json");
     let life = one(&told["lives"], &[("color", "Black".into())]);
@@ -146,6 +172,7 @@ fn the_page_on_the_json_has_every_key_and_no_other() {
     keys(&json("picture.txt --playouts 40 --threads 1 --format json"), &mut told);
     keys(&json("game.sgf --playouts 0 --format json"), &mut told);
     keys(&json("corner.txt --playouts 0 --format json"), &mut told);
+    keys(&json("cut.txt --playouts 0 --format json"), &mut told);
     let page = include_str!("../src/workshop/explain/JSON.md");
     let named = |line: &str| {
         let cell = line.strip_prefix("| `")?;

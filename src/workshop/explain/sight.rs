@@ -3,14 +3,16 @@
 use super::lives::{GroupLife, lives};
 use super::worth::Worth;
 use crate::game::{Board, PointSet, Referee};
-use crate::think::reading::{State, Status, life, status};
-use crate::think::recognition::{Degree, Linkage, LinkageId, Recognition, Stage, StringId};
+use crate::think::reading::{Link, State, Status, connection, life, status};
+use crate::think::recognition::{Degree, End, Linkage, LinkageId, Recognition, Stage, StringId};
 use std::collections::BTreeMap;
 
 /// Positions that each reading of a string may look into.
 const BUDGET: u32 = 2000;
 /// Positions that each reading about a linkage may look into.
 const LINKAGE_BUDGET: u32 = 100;
+/// Positions that each reading about the strings at its ends may look into.
+const LINK_BUDGET: u32 = 500;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
 
@@ -25,6 +27,8 @@ pub struct Sight {
     pub readings: Vec<(StringId, Status)>,
     /// What reading found of each group that is closed in and has not two eyes.
     pub lives: Vec<GroupLife>,
+    /// What was read of the strings at the ends of linkages that the enemy can cut, where linkages were read.
+    pub links: BTreeMap<LinkageId, Link>,
     /// The degrees of linkages by reading, of those that were read.
     pub by_reading: BTreeMap<LinkageId, Degree>,
     /// The stones that are dead as far as was read.
@@ -50,6 +54,15 @@ impl Sight {
             read.linkages().map(|linkage| (linkage.id(), degree(linkage))).collect();
         let of = |linkage: &Linkage| (linkage.id(), found.get(&linkage.id()).copied().unwrap_or(Degree::Cut));
         self.by_reading = self.seen.linkages().map(of).collect();
+        let peeped = self.seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente);
+        let links = peeped.filter_map(|linkage| match linkage.other() {
+            End::Stone(other) => {
+                let link = connection(game.board(), linkage.stone(), other, LINK_BUDGET);
+                Some((linkage.id(), link))
+            }
+            End::Edge(_) => None,
+        });
+        self.links = links.collect();
         self
     }
 
@@ -100,6 +113,7 @@ impl Sight {
             stage,
             readings,
             lives,
+            links: BTreeMap::new(),
             by_reading: BTreeMap::new(),
             dead,
         }

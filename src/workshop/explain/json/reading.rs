@@ -43,7 +43,7 @@ pub(super) fn of_life(read: &GroupLife) -> Value {
     let way = |fate: Fate, reading: &Reading| {
         json!({
             "fate": becomes(fate),
-            "line": reading.line.iter().map(|step| step.mv.to_string()).collect::<Vec<_>>(),
+            "line": line(reading),
             "nodes": reading.nodes,
         })
     };
@@ -60,15 +60,32 @@ pub(super) fn of_life(read: &GroupLife) -> Value {
     })
 }
 
-fn of_reading(reading: &Reading) -> Value {
+/// Whether the ends of a linkage are joined.
+pub(super) fn of_link(reading: &Reading) -> Value {
     json!({
-        "taken": match reading.verdict {
-            Verdict::Yes => "yes",
-            Verdict::No => "no",
-            Verdict::Ko(_) => "ko",
-            Verdict::Unknown => "unknown",
-        },
-        "line": reading.line.iter().map(|step| step.mv.to_string()).collect::<Vec<_>>(),
+        "joined": answer(reading.verdict),
+        "line": line(reading),
         "nodes": reading.nodes,
     })
+}
+
+fn of_reading(reading: &Reading) -> Value {
+    json!({
+        "taken": answer(reading.verdict),
+        "line": line(reading),
+        "nodes": reading.nodes,
+    })
+}
+
+fn answer(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Yes => "yes",
+        Verdict::No => "no",
+        Verdict::Ko(_) => "ko",
+        Verdict::Unknown => "unknown",
+    }
+}
+
+fn line(reading: &Reading) -> Vec<String> {
+    reading.line.iter().map(|step| step.mv.to_string()).collect()
 }

@@ -1,6 +1,6 @@
 //! What is recognized, for programs.
 
-use super::reading::{of_life, of_status};
+use super::reading::{of_life, of_link, of_status};
 use super::{by_rows, names, pair};
 use crate::game::Board;
 use crate::think::recognition::eyes::EyeSpace;
@@ -71,6 +71,7 @@ impl Sight {
             End::Edge(point) => (point, true),
         };
         let degree = |degree: Degree| degree.to_string();
+        let link = self.links.get(&linkage.id());
         json!({
             "name": linkage.id().to_string(),
             "color": linkage.color().to_string(),
@@ -83,6 +84,8 @@ impl Sight {
             "by_pattern": linkage.by_pattern.map(degree),
             "by_reading": self.by_reading.get(&linkage.id()).copied().map(degree),
             "by_potential": degree(linkage.by_potential),
+            "cutting": link.map(|link| of_link(&link.cutting)),
+            "joining": link.map(|link| of_link(&link.joining)),
         })
     }
 

@@ -1,7 +1,7 @@
 //! What is recognized, for a person.
 
-use crate::game::Move;
-use crate::think::reading::{State, Status, life};
+use crate::game::{Color, Move};
+use crate::think::reading::{Reading, State, Status, Verdict, life};
 use crate::think::recognition::{Degree, Stance};
 use crate::workshop::explain::Sight;
 use crate::workshop::explain::about::{of_ends, of_life, of_status, place};
@@ -44,17 +44,14 @@ impl Sight {
             writeln!(f, "{} group at {}: {}", read.color, place(&read.stones), of_life(read))?;
             self.tell_lines(f, &read.about())?;
         }
-        let peeped: Vec<String> = seen
-            .linkages()
-            .filter(|linkage| linkage.degree() == Degree::Sente)
-            .map(|linkage| of_ends(linkage) + ", " + &linkage.kind().to_string())
-            .collect();
-        if !peeped.is_empty() {
-            writeln!(
-                f,
-                "Linkages that the enemy can cut if he moves first: {}",
-                peeped.join("; ")
-            )?;
+        for linkage in seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente) {
+            writeln!(f, "{}, {}: the enemy can cut it", of_ends(linkage), linkage.kind())?;
+            if let Some(link) = self.links.get(&linkage.id()) {
+                let color = linkage.color();
+                for (first, reading) in [(color.opponent(), &link.cutting), (color, &link.joining)] {
+                    tell_link(f, first, reading)?;
+                }
+            }
         }
         let friends = seen
             .group_relations()
@@ -89,4 +86,19 @@ impl Sight {
 /// Whether there is something to tell of a string.
 fn is_told(status: &Status) -> bool {
     !matches!(status.state, State::Alive | State::Unknown)
+}
+
+/// What becomes of the strings at the ends of a linkage.
+fn tell_link(f: &mut fmt::Formatter<'_>, first: Color, reading: &Reading) -> fmt::Result {
+    let becomes = match reading.verdict {
+        Verdict::Yes => "joined",
+        Verdict::No => "parted",
+        Verdict::Ko(_) => "a ko",
+        Verdict::Unknown => return Ok(()),
+    };
+    if reading.line.is_empty() {
+        return Ok(());
+    }
+    let moves: Vec<String> = reading.line.iter().map(|step| step.mv.to_string()).collect();
+    writeln!(f, "     {first} first: {becomes}: {}", moves.join(" "))
 }
