@@ -126,8 +126,11 @@ fn a_linkage_that_is_peeped_at_is_read_with_each_side_first() {
         (&jump["degree"], &jump["by_pattern"]),
         (&"sente".into(), &"sente".into())
     );
+    assert_eq!(
+        (&jump["cutting"]["joined"], &jump["cutting"]["line"]),
+        (&"no".into(), &["D5"].into())
+    );
     assert_eq!(jump["joining"]["joined"], "yes");
-    assert_eq!(jump["joining"]["line"][0], "D5");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The lines that prove what was read.
 
-use super::Sight;
+use super::{GroupLife, Sight};
 use crate::game::{Color, Move, Point};
 use crate::think::reading::{Fate, State, Verdict};
 
@@ -22,8 +22,14 @@ pub struct Line {
 }
 
 impl Sight {
-    /// The lines behind what was read, of strings that are not simply alive.
+    /// The lines behind what was read of strings and of groups.
     pub fn lines(&self) -> Vec<Line> {
+        let of_groups = self.lives.iter().flat_map(|read| read.lines());
+        self.string_lines().into_iter().chain(of_groups).collect()
+    }
+
+    /// The lines behind what was read of strings that are not simply alive.
+    pub(super) fn string_lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for (id, status) in self.readings.iter().filter(|(_, status)| status.state != State::Alive) {
             let Some((string, at)) = self
@@ -58,31 +64,36 @@ impl Sight {
                 });
             }
         }
-        for read in &self.lives {
-            let at = read.stones.first();
-            let both = [
-                (read.color.opponent(), read.life.attacked, &read.life.attack),
-                (read.color, read.life.defended, &read.life.defence),
-            ];
-            // Who lives when attacked need not be defended.
-            let ways = if read.life.attacked == Fate::Lives { 1 } else { 2 };
-            let told = both
-                .into_iter()
-                .take(ways)
-                .filter(|(_, fate, _)| *fate != Fate::Unknown);
-            lines.extend(
-                told.zip(at.into_iter().cycle())
-                    .map(|((first, fate, reading), at)| Line {
-                        about: read.about(),
-                        color: read.color,
-                        at,
-                        said: format!("{first} first: {}", becomes(fate)),
-                        first,
-                        moves: reading.line.iter().map(|step| step.mv).collect(),
-                    }),
-            );
-        }
         lines
+    }
+}
+
+impl GroupLife {
+    /// The lines behind it.
+    pub(super) fn lines(&self) -> Vec<Line> {
+        let Some(at) = self.stones.first() else {
+            return Vec::new();
+        };
+        let life = &self.life;
+        let both = [
+            (self.color.opponent(), life.attacked, &life.attack),
+            (self.color, life.defended, &life.defence),
+        ];
+        // Who lives when attacked need not be defended.
+        let ways = if life.attacked == Fate::Lives { 1 } else { 2 };
+        let told = both
+            .into_iter()
+            .take(ways)
+            .filter(|(_, fate, _)| *fate != Fate::Unknown);
+        told.map(|(first, fate, reading)| Line {
+            about: self.about(),
+            color: self.color,
+            at,
+            said: format!("{first} first: {}", becomes(fate)),
+            first,
+            moves: reading.line.iter().map(|step| step.mv).collect(),
+        })
+        .collect()
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::game::{Color, Move};
 use crate::think::reading::{Reading, State, Status, Verdict, life};
 use crate::think::recognition::{Degree, Stance};
-use crate::workshop::explain::Sight;
 use crate::workshop::explain::about::{of_ends, of_life, of_status, place};
+use crate::workshop::explain::{Line, Sight};
 use std::fmt;
 
 impl Sight {
@@ -37,12 +37,13 @@ impl Sight {
             if let Some(string) = seen.string(*id) {
                 let at = place(&string.stones);
                 writeln!(f, "{} {at}: {}", string.color, of_status(string.color, status))?;
-                self.tell_lines(f, &id.to_string())?;
+                let name = id.to_string();
+                tell_lines(f, self.string_lines().iter().filter(|line| line.about == name))?;
             }
         }
         for read in self.lives.iter().filter(|read| read.life.state != life::State::Unknown) {
             writeln!(f, "{} group at {}: {}", read.color, place(&read.stones), of_life(read))?;
-            self.tell_lines(f, &read.about())?;
+            tell_lines(f, &read.lines())?;
         }
         for linkage in seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente) {
             writeln!(f, "{}, {}: the enemy can cut it", of_ends(linkage), linkage.kind())?;
@@ -68,19 +69,15 @@ impl Sight {
         }
         writeln!(f)
     }
+}
 
-    /// The lines that prove what was read of a thing.
-    fn tell_lines(&self, f: &mut fmt::Formatter<'_>, about: &str) -> fmt::Result {
-        for line in self
-            .lines()
-            .iter()
-            .filter(|line| line.about == about && !line.moves.is_empty())
-        {
-            let moves: Vec<String> = line.moves.iter().map(Move::to_string).collect();
-            writeln!(f, "     {}: {}", line.said, moves.join(" "))?;
-        }
-        Ok(())
+/// The lines that prove what was read of a thing.
+fn tell_lines<'a>(f: &mut fmt::Formatter<'_>, lines: impl IntoIterator<Item = &'a Line>) -> fmt::Result {
+    for line in lines.into_iter().filter(|line| !line.moves.is_empty()) {
+        let moves: Vec<String> = line.moves.iter().map(Move::to_string).collect();
+        writeln!(f, "     {}: {}", line.said, moves.join(" "))?;
     }
+    Ok(())
 }
 
 /// Whether there is something to tell of a string.
