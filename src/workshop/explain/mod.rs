@@ -4,6 +4,7 @@
 //! the explanation, and `about` says a sentence or two of each thing that is recognized. JSON.md beside this file lists the keys.
 
 mod about;
+mod fates;
 mod json;
 mod sight;
 mod situation;
@@ -13,6 +14,7 @@ mod text;
 mod thought;
 mod worth;
 
+pub use fates::{Fate, GroupFate};
 pub use sight::{Line, Sight};
 pub use situation::{NoSituation, Question, Source, read};
 pub use thought::{Choice, Thought};
