@@ -16,6 +16,7 @@ use crate::game::ByColor;
 use crate::tournament::play::Witness;
 use crate::tournament::view::View;
 use std::io::{self, IsTerminal, Stdout, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The operator's view of a game: the board on standard output, or on standard error while standard output is the line.
@@ -23,6 +24,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 #[derive(Clone, Debug)]
 pub struct Monitor {
     screen: Arc<Mutex<Screen>>,
+    /// What the other side has counted is asked for.
+    is_asked: Arc<AtomicBool>,
     quiet: bool,
 }
 
@@ -41,6 +44,7 @@ impl Monitor {
         };
         Monitor {
             screen: Arc::new(Mutex::new(screen)),
+            is_asked: Arc::default(),
             quiet,
         }
     }
@@ -65,6 +69,11 @@ impl Monitor {
         if let Err(e) = said {
             log::debug!("nobody reads this: {e}");
         }
+    }
+
+    /// Whether what the other side has counted is, or was, asked for: no move can be typed any more.
+    pub fn is_asked(&self) -> bool {
+        self.is_asked.load(Ordering::Relaxed)
     }
 
     /// The answer to a line that was typed; an empty one only puts the screen in order.
@@ -106,5 +115,10 @@ impl Witness for Monitor {
 
     fn note(&mut self, text: &str) {
         self.tell(text, false);
+    }
+
+    fn ask(&mut self, text: &str) {
+        self.is_asked.store(true, Ordering::Relaxed);
+        self.note(text);
     }
 }
