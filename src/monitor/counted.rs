@@ -51,9 +51,10 @@ pub(super) fn agreement(counted: &Counted, verdict: Option<Verdict>) -> Option<S
     }
 }
 
-/// Why each dead group is dead and each in seki is so.
+/// What was left to be filled, why each dead group is dead and each in seki is so.
 pub(super) fn reasons(view: &View) -> Vec<String> {
-    view.counted.as_ref().map(Counted::reasons).unwrap_or_default()
+    let told = |counted: &Counted| [counted.reinforcements(), counted.reasons()].concat();
+    view.counted.as_ref().map(told).unwrap_or_default()
 }
 
 /// As much of that as the window holds, and how much is left out.
