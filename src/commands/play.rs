@@ -186,8 +186,8 @@ fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Se
         let line = String::from_utf8_lossy(&line);
         let side = operator::person_to_move(terminals).unwrap_or(side);
         match operator::parse(&line, side) {
-            Ok(Typed::Help | Typed::Move(_)) if answers.is_asked() => answers.answer(&over()),
-            Err(_) if answers.is_asked() && !is_count(&line) => answers.answer(&over()),
+            Ok(Typed::Help | Typed::Move(_)) if answers.is_counted() => answers.answer(&over()),
+            Err(_) if answers.is_counted() && !is_count(&line) => answers.answer(&over()),
             Ok(Typed::Help) => answers.answer(operator::HELP),
             Err(problem) => answers.answer(&problem),
             Ok(Typed::Order(order)) => {

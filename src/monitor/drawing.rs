@@ -198,6 +198,7 @@ fn panel(view: &View, style: Style) -> Vec<String> {
         lines.extend(counted::agreement(counted, view.verdict));
         lines.push(String::new());
         lines.extend(counted::legend(style));
+        lines.extend(counted::left_to_fill(counted));
     }
     lines
 }

@@ -24,8 +24,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 #[derive(Clone, Debug)]
 pub struct Monitor {
     screen: Arc<Mutex<Screen>>,
-    /// What the other side has counted is asked for.
-    is_asked: Arc<AtomicBool>,
+    /// The game is over and the board counted.
+    is_counted: Arc<AtomicBool>,
     quiet: bool,
 }
 
@@ -44,7 +44,7 @@ impl Monitor {
         };
         Monitor {
             screen: Arc::new(Mutex::new(screen)),
-            is_asked: Arc::default(),
+            is_counted: Arc::default(),
             quiet,
         }
     }
@@ -71,9 +71,9 @@ impl Monitor {
         }
     }
 
-    /// Whether what the other side has counted is, or was, asked for: no move can be typed any more.
-    pub fn is_asked(&self) -> bool {
-        self.is_asked.load(Ordering::Relaxed)
+    /// Whether the board has been counted: from then on what the other side has counted can be typed, and no move.
+    pub fn is_counted(&self) -> bool {
+        self.is_counted.load(Ordering::Relaxed)
     }
 
     /// The answer to a line that was typed; an empty one only puts the screen in order.
@@ -102,6 +102,9 @@ impl Monitor {
 
 impl Witness for Monitor {
     fn see(&mut self, view: &View) {
+        if view.counted.is_some() {
+            self.is_counted.store(true, Ordering::Relaxed);
+        }
         let shown = match &mut *self.screen() {
             _ if self.quiet => Ok(()),
             Screen::Output(terminal) => terminal.show(view),
@@ -115,10 +118,5 @@ impl Witness for Monitor {
 
     fn note(&mut self, text: &str) {
         self.tell(text, false);
-    }
-
-    fn ask(&mut self, text: &str) {
-        self.is_asked.store(true, Ordering::Relaxed);
-        self.note(text);
     }
 }

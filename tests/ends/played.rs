@@ -54,6 +54,15 @@ fn needless(played: &[(Referee, Move)], last: &Referee) -> Vec<String> {
         .collect()
 }
 
+/// Whether the fate of stones is as good as certain.
+fn is_sure(why: Why) -> bool {
+    match why {
+        Why::RandomGames(kept) => !(0.03..0.97).contains(&kept),
+        Why::Search(_) => false,
+        _ => true,
+    }
+}
+
 /// Whether a stone there fills a point of its own side's territory that is safe without it: it costs a point, and the other side could
 /// do nothing if it moved first.
 fn is_needless(game: &Referee, point: Point) -> bool {
@@ -66,12 +75,7 @@ fn is_needless(game: &Referee, point: Point) -> bool {
     let mut passed = game.clone();
     passed.set_turn(turn.opponent());
     let theirs = settle(&passed);
-    let is_sure = |settlement: &Settlement| {
-        !settlement
-            .groups
-            .iter()
-            .any(|group| matches!(group.why, Why::Search(_)))
-    };
+    let is_sure = |settlement: &Settlement| settlement.groups.iter().all(|group| is_sure(group.why));
     let is_safe = [&ours, &theirs].map(|settlement| is_sure(settlement) && settlement.unfilled(turn).is_empty());
     let score = |game: &Referee| settle(game).count(game).score;
     is_safe == [true, true] && score(&passed) == count.score && score(&filled) != count.score

@@ -1,7 +1,7 @@
 //! The boards of tests/positions/ends.txt, by each rule set.
 
 use nagara::builtin::{settle, texts};
-use nagara::game::{Board, Color, Komi, Move, PointSet, Referee, Rules, Terms};
+use nagara::game::{Board, Color, Komi, Move, PointSet, Referee, Rules, Size, Terms};
 use nagara::think::settlement::{Fate, Settlement};
 use nagara::think::{Action, Effort, Thinker};
 
@@ -149,5 +149,36 @@ fn what_must_still_be_filled_is_filled_before_the_last_pass() {
             };
             assert!(left.contains(point), "{}, after {passes} passes: {point}", end.name);
         }
+    }
+}
+
+#[test]
+fn after_the_provisional_end_nothing_is_filled_where_a_pass_costs_as_much() {
+    // White has to take F2. Black, who is behind, has nothing to do.
+    let picture = "
+        . X . X O . .
+        X X X X O . .
+        . X . X O . O
+        X X X X O O O
+        . . X X O . .
+        X X X X O X .
+        . X . X O . .";
+    let terms = Terms {
+        size: Size::new(7).expect("a size"),
+        komi: Komi { halves: 13 },
+        rules: Rules::IKEDA,
+        handicap: 0,
+        move_limit: None,
+    };
+    let board = Board::from_diagram(picture).expect("a picture");
+    let mut game = Referee::from_position(terms, board, Color::Black);
+    for _ in 0..2 {
+        game.play(game.turn(), Move::Pass).expect("a pass");
+    }
+    for seed in 0..4 {
+        let thinker = Thinker::new(&texts()).expect("built in").with_seed(seed);
+        let thinker = thinker.with_resignation(false);
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(400), &|| false);
+        assert_eq!(decision.action, Action::Move(Move::Pass), "seed {seed}");
     }
 }
