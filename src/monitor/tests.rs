@@ -301,6 +301,30 @@ fn news_is_told_once_and_not_beside_the_moves_that_follow() {
 }
 
 #[test]
+fn a_group_of_several_strings_is_told_with_their_number() {
+    let board = Board::from_diagram(
+        "
+        O . X . X
+        . O X X X
+        X X X . X
+        . X . X X
+        X X X X .",
+    )
+    .expect("a picture");
+    let dead = PointSet::from_iter(["A5", "B4"].map(at));
+    let settlement = Settlement::told(&board, &dead);
+    let counted = Counted {
+        count: Count::new(&board, &dead, Rules::JAPANESE, Komi::NONE),
+        settlement,
+        theirs: None,
+    };
+    assert_eq!(
+        counted.reasons(),
+        ["White B4 and another string, 2 stones: dead, a person said so"]
+    );
+}
+
+#[test]
 fn the_count_is_drawn_elsewhere_too() {
     let mut out = Vec::new();
     let view = counted();

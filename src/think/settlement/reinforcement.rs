@@ -14,7 +14,7 @@ use std::fmt;
 const READ: u32 = 400;
 /// A string with more liberties is not read: it is out of reach, or a matter of eyes, which a search decides.
 const IN_REACH: usize = 3;
-/// Games of each search, and of all of them for one board.
+/// Games of each search; and those after which no other group is looked at.
 const SEARCHED: u32 = 200;
 const SEARCHED_IN_ALL: u32 = 1_600;
 /// Random games are not sure of a group that they keep in a part between this one and the rest.
@@ -87,6 +87,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         fillable: fillable(board, settlement),
         living: settlement.stones(Fate::Alive).union(&settlement.stones(Fate::Seki)),
         found: Vec::new(),
+        searched: 0,
     };
     // Step 1. Strings that can be taken.
     for color in Color::BOTH {
@@ -100,7 +101,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     // Step 2. Groups that hang on who moves first, the least sure in front.
     let mut unsure: Vec<(&Settled, f32)> = settlement.groups.iter().filter_map(unsure).collect();
     unsure.sort_by(|(_, one), (_, other)| one.total_cmp(other));
-    for (group, _) in unsure.iter().take((SEARCHED_IN_ALL / (2 * SEARCHED)) as usize) {
+    for (group, _) in unsure {
         left.search(group, search);
     }
     left.found
@@ -130,6 +131,8 @@ struct Left<'a> {
     fillable: ByColor<PointSet>,
     living: PointSet,
     found: Vec<Reinforcement>,
+    /// Games of all searches so far.
+    searched: u32,
 }
 
 impl Left<'_> {
@@ -151,8 +154,11 @@ impl Left<'_> {
             let fought = search(self.board, &stones, color.opponent(), SEARCHED);
             fought.kept(color, &stones) < LOST
         };
-        if threat == Threat::Takes && !is_lost() {
-            return;
+        if threat == Threat::Takes {
+            if self.searched >= SEARCHED_IN_ALL || !is_lost() {
+                return;
+            }
+            self.searched += SEARCHED;
         }
         let saved = |point: &Point| {
             let mut filled = self.board.clone();
@@ -192,16 +198,18 @@ impl Left<'_> {
         let color = if is_dead { group.color.opponent() } else { group.color };
         let enemy = color.opponent();
         let is_known = |known: &Reinforcement| !known.stones.intersection(&stones).is_empty();
-        if self.found.iter().any(is_known) {
+        if self.searched >= SEARCHED_IN_ALL || self.found.iter().any(is_known) {
             return;
         }
         let holds = |kept: f32| if is_dead { kept < LOST } else { kept > 1.0 - LOST };
         let fails = |kept: f32| if is_dead { kept > 1.0 - LOST } else { kept < LOST };
         // Step 1. The enemy first changes it; the side itself first does not let it.
+        self.searched += SEARCHED;
         let theirs = search(self.board, &stones, enemy, SEARCHED);
         let Some(their_move) = theirs.best.filter(|_| fails(theirs.kept(group.color, &stones))) else {
             return;
         };
+        self.searched += 2 * SEARCHED;
         let ours = search(self.board, &stones, color, SEARCHED);
         if !holds(ours.kept(group.color, &stones)) {
             return;
