@@ -68,8 +68,14 @@ fn is_sure(why: Why) -> bool {
 fn is_needless(game: &Referee, point: Point) -> bool {
     let (turn, ours) = (game.turn(), settle(game));
     let count = ours.count(game);
+    let own = count.territory[turn];
+    // Whose stone in this territory is answered has paid for it with that stone.
+    let last = game.moves().last().and_then(|(_, mv)| mv.point());
+    if last.is_some_and(|last| own.contains(last)) {
+        return false;
+    }
     let mut filled = game.clone();
-    if !count.territory[turn].contains(point) || filled.play(turn, Move::Place(point)).is_err() {
+    if !own.contains(point) || filled.play(turn, Move::Place(point)).is_err() {
         return false;
     }
     let mut passed = game.clone();
