@@ -156,7 +156,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Bench) => bench::run(settings),
         Some(Command::Patterns(command)) => patterns::run(command, cli.quiet),
         Some(Command::Explain(args)) => explain::run(settings, &args),
-        Some(Command::Judge(args)) => judge::run(&settings, &args),
+        Some(Command::Judge(args)) => judge::run(&settings, &args, cli.quiet),
         Some(Command::Positions(args)) => positions::run(args, cli.quiet),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man) => shell::man(),
