@@ -1,0 +1,3 @@
+//! Facts about problems.
+
+mod slow;

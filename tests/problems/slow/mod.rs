@@ -1,0 +1,243 @@
+//! The answers to problems by going through every position, apart from all that the program reads with: a board of its own (`bits`), and
+//! a graph of all that can come about (`graph`).
+
+pub mod bits;
+pub mod graph;
+
+use bits::{Bits, Grid, Position, each, grid_of, side};
+use graph::{Force, Want, first_moves, force};
+use nagara::game::{Board, Color, Point};
+use nagara::workshop::problems::{Answer, Fate, Kind, Question, Winner};
+
+/// A position and where play makes sense in it.
+pub struct Scene {
+    pub grid: Grid,
+    pub start: Position,
+    /// The points but those inside of what lives anyway.
+    pub field: Bits,
+}
+
+impl Scene {
+    /// Of a board of up to 11 rows.
+    pub fn new(board: &Board) -> Option<Scene> {
+        let grid = grid_of(board.size())?;
+        let start = Position::of(board, &grid);
+        let inside = |color| start.unconditional(&grid, color).1;
+        let field = grid.all() & !inside(Color::Black) & !inside(Color::White);
+        Some(Scene { grid, start, field })
+    }
+
+    /// Empty points on which somebody may play.
+    pub fn room(&self) -> u32 {
+        (self.start.empty(&self.grid) & self.field).count_ones()
+    }
+
+    fn bit(&self, point: Point) -> Bits {
+        self.grid.bit(point)
+    }
+
+    fn owner(&self, at: Bits) -> Option<Color> {
+        Color::BOTH
+            .into_iter()
+            .find(|&color| self.start.stones[side(color)] & at != 0)
+    }
+
+    /// The question whether the string there is taken.
+    fn taking<R>(&self, at: Bits, ask: impl FnOnce(&Want<'_>) -> R) -> Option<R> {
+        let owner = self.owner(at)?;
+        let told = |position: &Position| {
+            if position.stones[side(owner)] & at == 0 {
+                return Some(true);
+            }
+            (position.unconditional(&self.grid, owner).0 & at != 0).then_some(false)
+        };
+        Some(ask(&Want {
+            grid: &self.grid,
+            field: self.field,
+            wanter: owner.opponent(),
+            told: &told,
+        }))
+    }
+
+    /// The question whether the string there gets two eyes.
+    fn living<R>(&self, at: Bits, ask: impl FnOnce(&Want<'_>) -> R) -> Option<R> {
+        let owner = self.owner(at)?;
+        let told = |position: &Position| {
+            if position.stones[side(owner)] & at == 0 {
+                return Some(false);
+            }
+            (position.unconditional(&self.grid, owner).0 & at != 0).then_some(true)
+        };
+        Some(ask(&Want {
+            grid: &self.grid,
+            field: self.field,
+            wanter: owner,
+            told: &told,
+        }))
+    }
+
+    /// The question whether two stones come into one string.
+    fn joining<R>(&self, one: Bits, other: Bits, ask: impl FnOnce(&Want<'_>) -> R) -> Option<R> {
+        let owner = self.owner(one)?;
+        let told = |position: &Position| {
+            let own = position.stones[side(owner)];
+            if own & one == 0 || own & other == 0 {
+                return Some(false);
+            }
+            (self.grid.flood(one, own) & other != 0).then_some(true)
+        };
+        Some(ask(&Want {
+            grid: &self.grid,
+            field: self.field,
+            wanter: owner,
+            told: &told,
+        }))
+    }
+
+    /// The question whether the string at `prey` is taken before the one at `hunter`.
+    fn racing<R>(&self, hunter: Bits, prey: Bits, ask: impl FnOnce(&Want<'_>) -> R) -> Option<R> {
+        let (hunts, flees) = (self.owner(hunter)?, self.owner(prey)?);
+        let told = |position: &Position| {
+            if position.stones[side(flees)] & prey == 0 {
+                return Some(true);
+            }
+            (position.stones[side(hunts)] & hunter == 0).then_some(false)
+        };
+        Some(ask(&Want {
+            grid: &self.grid,
+            field: self.field,
+            wanter: hunts,
+            told: &told,
+        }))
+    }
+
+    /// What becomes of the string when `first` moves first.
+    fn fate(&self, at: Bits, first: Color, most: usize) -> Option<Fate> {
+        let taken = self.taking(at, |want| force(want, self.start, first, most))??;
+        Some(match taken {
+            Force::Yes => Fate::Dead,
+            Force::WithThreats | Force::UnlessThreats => Fate::Ko,
+            Force::No => match self.living(at, |want| force(want, self.start, first, most))?? {
+                Force::Yes => Fate::Alive,
+                _ => Fate::Seki,
+            },
+        })
+    }
+
+    fn winner(&self, black: Bits, white: Bits, first: Color, most: usize) -> Option<Winner> {
+        let black_wins = self.racing(black, white, |want| force(want, self.start, first, most))??;
+        let white_wins = self.racing(white, black, |want| force(want, self.start, first, most))??;
+        Some(match (black_wins, white_wins) {
+            (Force::Yes, _) => Winner::Side(Color::Black),
+            (_, Force::Yes) => Winner::Side(Color::White),
+            (Force::No, Force::No) => Winner::Seki,
+            _ => Winner::Ko,
+        })
+    }
+
+    /// The answer with every right first move; `None` where the question is about more than so many positions, or not answered here.
+    pub fn answer(&self, question: &Question, most: usize) -> Option<Answer> {
+        let stones: Vec<Bits> = question.stones.iter().map(|&stone| self.bit(stone)).collect();
+        let owner = self.owner(*stones.first()?)?;
+        let enemy = owner.opponent();
+        let moves = |first: Color| {
+            let start = self.start;
+            move |want: &Want<'_>| first_moves(want, start, first, most)
+        };
+        match question.kind {
+            Kind::Capture | Kind::Kill => {
+                let moves = self.taking(stones[0], moves(enemy))??;
+                Some(self.best(&moves, |force| force))
+            }
+            Kind::Save | Kind::Live => {
+                let moves = self.taking(stones[0], moves(owner))??;
+                Some(self.best(&moves, against))
+            }
+            Kind::Connect => {
+                let moves = self.joining(stones[0], stones[1], moves(owner))??;
+                Some(self.best(&moves, |force| force))
+            }
+            Kind::Cut => {
+                let moves = self.joining(stones[0], stones[1], moves(enemy))??;
+                Some(self.best(&moves, against))
+            }
+            Kind::Status => {
+                let own = self.fate(stones[0], owner, most)?;
+                Some(Answer::Fates([own, self.fate(stones[0], enemy, most)?]))
+            }
+            Kind::Race => {
+                let (black, white) = match owner {
+                    Color::Black => (stones[0], stones[1]),
+                    Color::White => (stones[1], stones[0]),
+                };
+                let first = self.winner(black, white, Color::Black, most)?;
+                Some(Answer::Winners([first, self.winner(black, white, Color::White, most)?]))
+            }
+            Kind::Ladder | Kind::Solve | Kind::BestMove => None,
+        }
+    }
+
+    /// The first moves that force the most, `worth` being what a result is to the side that moves.
+    fn best(&self, moves: &[(Bits, Force)], worth: impl Fn(Force) -> Force) -> Answer {
+        let best = moves.iter().map(|(_, force)| worth(*force)).max().unwrap_or(Force::No);
+        let does = moves.iter().filter(|(at, force)| *at != 0 && worth(*force) == best);
+        let points = does.map(|(at, _)| self.grid.point(*at)).collect();
+        match best {
+            Force::No => Answer::Impossible,
+            Force::Yes => Answer::Moves(points),
+            Force::WithThreats | Force::UnlessThreats => Answer::ByKo(points),
+        }
+    }
+
+    /// Whether a pass does as well as the best move.
+    pub fn pass_suffices(&self, question: &Question, most: usize) -> Option<bool> {
+        let at = self.bit(*question.stones.first()?);
+        let owner = self.owner(at)?;
+        let one_of = |moves: Option<Vec<(Bits, Force)>>, worth: &dyn Fn(Force) -> Force| {
+            let moves = moves?;
+            let best = moves.iter().map(|(_, force)| worth(*force)).max()?;
+            Some(moves.iter().any(|(at, force)| *at == 0 && worth(*force) == best))
+        };
+        match question.kind {
+            Kind::Capture | Kind::Kill => one_of(
+                self.taking(at, |w| first_moves(w, self.start, owner.opponent(), most))?,
+                &|force| force,
+            ),
+            Kind::Save | Kind::Live => {
+                one_of(self.taking(at, |w| first_moves(w, self.start, owner, most))?, &against)
+            }
+            Kind::Connect => {
+                let other = self.bit(question.stones[1]);
+                one_of(
+                    self.joining(at, other, |w| first_moves(w, self.start, owner, most))?,
+                    &|force| force,
+                )
+            }
+            Kind::Cut => {
+                let other = self.bit(question.stones[1]);
+                one_of(
+                    self.joining(at, other, |w| first_moves(w, self.start, owner.opponent(), most))?,
+                    &against,
+                )
+            }
+            _ => Some(false),
+        }
+    }
+
+    /// The points that are empty and open to play.
+    pub fn open(&self) -> Vec<Point> {
+        each(self.start.empty(&self.grid) & self.field)
+            .map(|at| self.grid.point(at))
+            .collect()
+    }
+}
+
+/// What it is to the other side.
+fn against(force: Force) -> Force {
+    match force {
+        Force::No => Force::Yes,
+        Force::WithThreats => Force::UnlessThreats,
+        Force::UnlessThreats => Force::WithThreats,
+        Force::Yes => Force::No,
+    }
+}
