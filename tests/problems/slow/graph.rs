@@ -19,8 +19,8 @@ pub struct Want<'a> {
     pub field: Bits,
     /// Who wants it.
     pub wanter: Color,
-    /// Whether it is reached, or out of reach.
-    pub told: &'a dyn Fn(&Position) -> Option<bool>,
+    /// Whether it is reached, or out of reach, when that side is to move.
+    pub told: &'a dyn Fn(&Position, Color) -> Option<bool>,
 }
 
 /// How certain it is that the wanter gets his way, the better for him the higher.
@@ -94,7 +94,7 @@ fn forces(want: &Want<'_>, start: Position, first: Color, threats: Threats, most
             return None;
         }
         let (position, turn) = (graph.nodes[next].position, graph.nodes[next].turn);
-        match (want.told)(&position) {
+        match (want.told)(&position, turn) {
             Some(true) => {
                 graph.nodes[next].reached = true;
                 reached.push(next);
@@ -141,7 +141,7 @@ pub fn force(want: &Want<'_>, start: Position, first: Color, most: usize) -> Opt
 
 /// What the first moves of a side lead to, the pass (0) among them.
 pub fn first_moves(want: &Want<'_>, start: Position, first: Color, most: usize) -> Option<Vec<(Bits, Force)>> {
-    if (want.told)(&start).is_some() {
+    if (want.told)(&start, first).is_some() {
         return Some(Vec::new());
     }
     let all = moves(want, &start, first, Threats::Nobody);

@@ -1,9 +1,11 @@
-//! The answers to problems by going through every position, apart from all that the program reads with: a board of its own (`bits`), and
-//! a graph of all that can come about (`graph`).
+//! The answers to problems by going through every position, apart from all that the program reads with: a board of its own (`bits`), a
+//! graph of all that can come about (`graph`), and ladders (`chase`).
 
 pub mod bits;
+pub mod chase;
 pub mod graph;
 
+use chase::Chase;
 use bits::{Bits, Grid, Position, each, grid_of, side};
 use graph::{Force, Want, first_moves, force};
 use nagara::game::{Board, Color, Point};
@@ -45,7 +47,7 @@ impl Scene {
     /// The question whether the string there is taken.
     fn taking<R>(&self, at: Bits, ask: impl FnOnce(&Want<'_>) -> R) -> Option<R> {
         let owner = self.owner(at)?;
-        let told = |position: &Position| {
+        let told = |position: &Position, _| {
             if position.stones[side(owner)] & at == 0 {
                 return Some(true);
             }
@@ -62,7 +64,7 @@ impl Scene {
     /// The question whether the string there gets two eyes.
     fn living<R>(&self, at: Bits, ask: impl FnOnce(&Want<'_>) -> R) -> Option<R> {
         let owner = self.owner(at)?;
-        let told = |position: &Position| {
+        let told = |position: &Position, _| {
             if position.stones[side(owner)] & at == 0 {
                 return Some(false);
             }
@@ -76,15 +78,22 @@ impl Scene {
         }))
     }
 
-    /// The question whether two stones come into one string.
+    /// The question whether two stones come into one string that is not taken at once.
     fn joining<R>(&self, one: Bits, other: Bits, ask: impl FnOnce(&Want<'_>) -> R) -> Option<R> {
         let owner = self.owner(one)?;
-        let told = |position: &Position| {
+        let told = |position: &Position, turn| {
             let own = position.stones[side(owner)];
             if own & one == 0 || own & other == 0 {
                 return Some(false);
             }
-            (self.grid.flood(one, own) & other != 0).then_some(true)
+            let string = self.grid.flood(one, own);
+            if string & other == 0 {
+                return None;
+            }
+            // What is joined and taken at once was not joined.
+            let last = position.liberties(&self.grid, string);
+            let is_taken = turn != owner && last.count_ones() == 1 && position.play(&self.grid, turn, last).is_some();
+            Some(!is_taken)
         };
         Some(ask(&Want {
             grid: &self.grid,
@@ -97,7 +106,7 @@ impl Scene {
     /// The question whether the string at `prey` is taken before the one at `hunter`.
     fn racing<R>(&self, hunter: Bits, prey: Bits, ask: impl FnOnce(&Want<'_>) -> R) -> Option<R> {
         let (hunts, flees) = (self.owner(hunter)?, self.owner(prey)?);
-        let told = |position: &Position| {
+        let told = |position: &Position, _| {
             if position.stones[side(flees)] & prey == 0 {
                 return Some(true);
             }
@@ -173,7 +182,17 @@ impl Scene {
                 let first = self.winner(black, white, Color::Black, most)?;
                 Some(Answer::Winners([first, self.winner(black, white, Color::White, most)?]))
             }
-            Kind::Ladder | Kind::Solve | Kind::BestMove => None,
+            Kind::Ladder => {
+                let chase = Chase {
+                    grid: &self.grid,
+                    hunter: enemy,
+                    target: stones[0],
+                };
+                let starts = chase.starts(&self.start);
+                let points = starts.iter().map(|at| self.grid.point(*at)).collect();
+                Some(if starts.is_empty() { Answer::Impossible } else { Answer::Moves(points) })
+            }
+            Kind::Solve | Kind::BestMove => None,
         }
     }
 
