@@ -4,7 +4,7 @@ use nagara::builtin::{self, settle};
 use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms, words_of};
 use nagara::random::Random;
 use nagara::think::knowledge::{Condition, Grid, Knowledge, Mark, Pattern};
-use nagara::think::reading::{Outcome, State, capture, ladder, status};
+use nagara::think::reading::bounded::{Outcome, State, capture, ladder, status};
 use nagara::think::{Action, Decision, Effort, Text, Thinker};
 use std::collections::BTreeSet;
 

@@ -2,7 +2,7 @@
 
 use super::{Proposals, Reason, View};
 use crate::game::Point;
-use crate::think::reading::{Outcome, capture};
+use crate::think::reading::bounded::{Outcome, capture};
 
 /// Positions looked at to see whether the stones just put there are taken.
 const BUDGET: u32 = 150;

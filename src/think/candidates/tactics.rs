@@ -2,7 +2,7 @@
 
 use super::{Proposals, Reason, View};
 use crate::game::Word;
-use crate::think::reading::State;
+use crate::think::reading::bounded::State;
 
 pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
     for string in &view.seen.strings {

@@ -4,7 +4,7 @@ use super::weights::Weights;
 use crate::game::{Color, Move, Point, PointSet};
 use crate::think::candidates::{Candidate, Reason, View};
 use crate::think::knowledge::Kind;
-use crate::think::reading::{Outcome, State, capture};
+use crate::think::reading::bounded::{Outcome, State, capture};
 use std::fmt;
 
 /// Positions looked at to see whether an enemy stone on a point would last.

@@ -12,7 +12,7 @@ pub use strings::StringInfo;
 
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::playout::Playouts;
-use crate::think::reading::State;
+use crate::think::reading::bounded::State;
 
 /// A point that one side owns in so many random games is settled.
 const SETTLED: f32 = 0.85;

@@ -2,7 +2,7 @@
 
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::playout::Playouts;
-use crate::think::reading::{State, Status, status};
+use crate::think::reading::bounded::{State, Status, status};
 
 /// Strings with more liberties are not read.
 const READ_UP_TO: usize = 3;

@@ -1,22 +1,35 @@
-//! Local search that proves: can this string be taken?
+//! Local search that proves: can this side bring that about?
 //!
-//! `search` is the AND/OR tree, `moves` says which moves are worth trying in it, `status` asks twice, each side first. `ladder` is the
-//! quick one, for who asks often.
+//! A `goal` says what is wanted, when it is reached and which moves are worth trying; the `reader` takes a goal and a position and gives
+//! the answer with the line that proves it, by `proof` numbers or by `deepening`, on a `walk` that takes moves back or copies the board.
+//! `capture` is the goal of taking a string, and `hunt` its moves; `status` asks about a string with each side first. `chase` is the goal of
+//! taking it by a ladder. `connection` is the goal of joining two strings, along the `ways` between them; `link` asks with each side first.
+//! `ladder` is the quick one, for who asks often; `bounded` reads captures to a depth.
 
+pub mod bounded;
+mod capture;
+mod chase;
+mod connection;
 mod deepening;
 mod goal;
+mod hunt;
 pub(crate) mod ladder;
-mod moves;
+mod link;
 mod node;
 mod proof;
 mod reader;
-mod search;
 mod status;
 mod table;
+#[cfg(test)]
+mod tests;
 mod walk;
+mod ways;
 
+pub use capture::Capture;
+pub use chase::{Chase, Ladder, ladder};
+pub use connection::Connection;
 pub use goal::Goal;
-pub use reader::{Ko, Method, Reader, Step, Verdict};
-pub use search::{Outcome, Reading, capture, ladder};
-pub use status::{State, Status, status};
+pub use link::{Degree, Link, connection};
+pub use reader::{Ko, Method, Reader, Reading, Step, Verdict};
+pub use status::{State, Status, capture, status};
 pub use walk::{Copying, TakingBack, Walk};

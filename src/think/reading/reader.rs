@@ -5,7 +5,7 @@ use super::node::{Child, Family, Turn};
 use super::proof::Search;
 use super::table::Table;
 use super::walk::{TakingBack, Walk};
-use crate::game::{Board, ByColor, Color, Move};
+use crate::game::{Board, ByColor, Color, Move, Point};
 
 /// Ko threats that a side has when it has more than enough.
 const MANY: u8 = 4;
@@ -13,6 +13,8 @@ const MANY: u8 = 4;
 const DEEPEST: u32 = 60;
 /// The entries of a reader's table, as a power of two: 2 MiB.
 const BITS: u32 = 16;
+/// The entries of the smallest table, as a power of two.
+const SMALLEST: u32 = 6;
 
 /// Whether a side can bring something about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,8 +60,17 @@ pub struct Reading {
 
 impl Reading {
     /// The first point of the line.
-    pub fn first(&self) -> Option<crate::game::Point> {
+    pub fn first(&self) -> Option<Point> {
         self.line.first()?.mv.point()
+    }
+
+    /// What is told without reading.
+    pub(super) const fn told(verdict: Verdict) -> Reading {
+        Reading {
+            verdict,
+            line: Vec::new(),
+            nodes: 0,
+        }
     }
 }
 
@@ -90,8 +101,19 @@ impl Default for Reader {
 impl Reader {
     /// A reader with a table of 2 MiB.
     pub fn new() -> Reader {
+        Reader::with_table(BITS)
+    }
+
+    /// A reader for questions of no more than `budget` positions each: a small one is made faster.
+    pub fn for_budget(budget: u32) -> Reader {
+        // Twice the entries that such a reading writes, as a power of two.
+        let bits = u32::BITS - budget.leading_zeros() + 1;
+        Reader::with_table(bits.clamp(SMALLEST, BITS))
+    }
+
+    fn with_table(bits: u32) -> Reader {
         Reader {
-            table: Table::new(BITS),
+            table: Table::new(bits),
             family: Family::default(),
             children: Vec::new(),
         }
@@ -122,28 +144,34 @@ impl Reader {
         if !self.family.ko_met || plain.verdict == Verdict::Unknown {
             return plain;
         }
-        // Step 2. Would threats give it to the side that loses without? With how many?
+        // Step 2. Would one threat more give it to the side that loses without? Would as many as anybody has? With how many?
         let loser = match plain.verdict {
             Verdict::Yes => goal.wanter().opponent(),
             _ => goal.wanter(),
         };
-        for number in 1..=MANY {
+        let mut fewest = None;
+        for number in [1, MANY].into_iter().chain(2..MANY) {
             let mut threats = ByColor::both(0);
             threats[loser] = number;
             let with = ask(self, threats, budget.saturating_sub(plain.nodes));
             plain.nodes += with.nodes;
             if with.verdict == Verdict::Unknown {
                 plain.verdict = Verdict::Unknown;
+                plain.line.clear();
                 return plain;
             }
-            if with.verdict != plain.verdict {
-                plain.verdict = Verdict::Ko(Ko {
-                    finder: loser,
-                    threats: number,
-                });
-                plain.line = with.line;
-                return plain;
+            let helps = with.verdict != plain.verdict;
+            if helps {
+                fewest = Some((number, with.line));
             }
+            // If many do not help, none do; if few help, it is those.
+            if helps != (number == MANY) {
+                break;
+            }
+        }
+        if let Some((threats, line)) = fewest {
+            plain.verdict = Verdict::Ko(Ko { finder: loser, threats });
+            plain.line = line;
         }
         plain
     }
@@ -170,11 +198,10 @@ impl Reader {
             None => Verdict::Unknown,
         };
         if let Some(told) = goal.told(walk.board(), first) {
-            return Reading {
-                verdict: verdict(Some(told)),
-                line: Vec::new(),
-                nodes: 0,
-            };
+            return Reading::told(verdict(Some(told)));
+        }
+        if budget == 0 {
+            return Reading::told(Verdict::Unknown);
         }
         self.table.clear();
         let mut search = Search {
@@ -225,6 +252,22 @@ impl Reader {
             }
         }
         deciding
+    }
+
+    /// The points among those moves, with the one that a reading found in front.
+    pub(super) fn deciding_points(
+        &mut self,
+        goal: &(impl Goal + ?Sized),
+        board: &Board,
+        (mover, found): (Color, Option<Point>),
+        budget: u32,
+    ) -> Vec<Point> {
+        let all = self.deciding(goal, board, mover, budget);
+        let others = all.into_iter().filter_map(Move::point);
+        found
+            .into_iter()
+            .chain(others.filter(|&point| Some(point) != found))
+            .collect()
     }
 
     /// The line that proves the answer, from what the table kept.

@@ -1,10 +1,10 @@
-//! What becomes of a string when each side moves first.
+//! What becomes of a string, when one side moves first and when each does.
 
-use super::moves::{escaping, hunting};
-use super::search::{Outcome, capture};
+use super::capture::Capture;
+use super::reader::{Ko, Reader, Reading, Verdict};
 use crate::game::{Board, Color, Point};
 
-/// Whether a string lives, by reading.
+/// Whether a string lives: what two readings say, one with each side first (seeds/001, part 2 of the first day).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
     /// It cannot be taken even when the enemy moves first.
@@ -13,74 +13,84 @@ pub enum State {
     Dead,
     /// Whoever moves first decides.
     Neutral,
+    /// A ko decides, whoever moves first or when one of the sides does.
+    Ko(Ko),
     /// The budget did not suffice.
     Unknown,
 }
 
-/// The state of a string and the moves that decide it.
+impl State {
+    /// The state of what the enemy can bring about by `attack`, moving first, and in spite of `defence`, moving second.
+    fn of(attack: Verdict, defence: Verdict) -> State {
+        match (attack, defence) {
+            (Verdict::No, _) => State::Alive,
+            (Verdict::Unknown, _) | (_, Verdict::Unknown) => State::Unknown,
+            (Verdict::Ko(ko), _) | (_, Verdict::Ko(ko)) => State::Ko(ko),
+            (Verdict::Yes, Verdict::Yes) => State::Dead,
+            (Verdict::Yes, Verdict::No) => State::Neutral,
+        }
+    }
+}
+
+/// The state of a string, the moves that decide it, and the readings that prove it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Status {
     /// What becomes of it.
     pub state: State,
-    /// Moves that take it.
+    /// Moves that take it, when the enemy moves first and can; the one that was found first in front.
     pub kills: Vec<Point>,
-    /// Moves that save it.
+    /// Moves that save it, when it would be taken and its owner moves first and can.
     pub saves: Vec<Point>,
+    /// Whether it is taken when the enemy moves first.
+    pub attack: Reading,
+    /// Whether it is taken when its owner moves first; told without reading where even the first attack fails.
+    pub defence: Reading,
 }
 
-/// Reads the string on `target` with each side first; `budget` bounds the positions of each of its readings.
+/// Reads whether the string on `target` is taken when `first` moves first, looking into no more than `budget` positions. Where no stone
+/// is, there is nothing to save: yes.
+pub fn capture(board: &Board, target: Point, first: Color, budget: u32) -> Reading {
+    match Capture::new(board, target) {
+        Some(goal) => Reader::for_budget(budget).read_with_ko(&goal, board, first, budget),
+        None => Reading::told(Verdict::Yes),
+    }
+}
+
+/// Reads the string on `target` with each side first. Each of the readings, also of the moves that decide, looks into no more than `budget`
+/// positions. Where no stone is, the state is dead and nothing decides.
 pub fn status(board: &Board, target: Point, budget: u32) -> Status {
+    let (Some(owner), Some(goal)) = (board.color_at(target), Capture::new(board, target)) else {
+        return Status {
+            state: State::Dead,
+            kills: Vec::new(),
+            saves: Vec::new(),
+            attack: Reading::told(Verdict::Yes),
+            defence: Reading::told(Verdict::Yes),
+        };
+    };
+    let mut reader = Reader::for_budget(budget);
+    // Step 1. Can it be taken at all?
+    let attack = reader.read_with_ko(&goal, board, owner.opponent(), budget);
+    // Step 2. Can it be saved?
+    let defence = match attack.verdict {
+        Verdict::Yes | Verdict::Ko(_) => reader.read_with_ko(&goal, board, owner, budget),
+        told => Reading::told(told),
+    };
+    // Step 3. By which moves?
     let mut status = Status {
-        state: State::Alive,
+        state: State::of(attack.verdict, defence.verdict),
         kills: Vec::new(),
         saves: Vec::new(),
+        attack,
+        defence,
     };
-    let Some(owner) = board.color_at(target) else {
-        return status;
-    };
-    // Step 1. Can it be taken at all?
-    let attack = capture(board, target, owner.opponent(), budget);
-    match attack.result {
-        Outcome::Escapes => return status,
-        Outcome::Unknown => {
-            status.state = State::Unknown;
-            return status;
-        }
-        Outcome::Captured => {}
+    if status.attack.verdict == Verdict::Yes {
+        let found = status.attack.first();
+        status.kills = reader.deciding_points(&goal, board, (owner.opponent(), found), budget);
     }
-    status.kills = deciding(board, target, owner.opponent(), attack.line.first().copied(), budget);
-    // Step 2. Can it be saved?
-    let defence = capture(board, target, owner, budget);
-    status.state = match defence.result {
-        Outcome::Captured => State::Dead,
-        Outcome::Unknown => State::Unknown,
-        Outcome::Escapes => State::Neutral,
-    };
     if status.state == State::Neutral {
-        status.saves = deciding(board, target, owner, defence.line.first().copied(), budget);
+        let found = status.defence.first();
+        status.saves = reader.deciding_points(&goal, board, (owner, found), budget);
     }
     status
-}
-
-/// Every first move that decides, the one that was found first in front.
-fn deciding(board: &Board, target: Point, mover: Color, found: Option<Point>, budget: u32) -> Vec<Point> {
-    let hunt = board.color_at(target) != Some(mover);
-    let (moves, wanted) = if hunt && board.liberty_count(target) == 1 {
-        (Vec::new(), Outcome::Captured)
-    } else if hunt {
-        (hunting(board, target, true), Outcome::Captured)
-    } else {
-        (escaping(board, target, true), Outcome::Escapes)
-    };
-    let mut deciding: Vec<Point> = found.into_iter().collect();
-    for point in moves {
-        let mut next = board.clone();
-        if Some(point) == found || next.play(mover, point).is_err() {
-            continue;
-        }
-        if capture(&next, target, mover.opponent(), budget / 4).result == wanted {
-            deciding.push(point);
-        }
-    }
-    deciding
 }

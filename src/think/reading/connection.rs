@@ -1,0 +1,129 @@
+//! The goal of joining two strings.
+
+use super::goal::Goal;
+use super::ladder;
+use super::ways::{MOST, fewest, ways};
+use crate::game::{Board, Color, Move, Point, PointSet};
+
+/// Liberties with which a string that was joined is not taken at once.
+const SAFE: usize = 3;
+/// Stones that a way may always take: one to join and one before it.
+const FAR: usize = 2;
+
+/// To make one string of two of the same side, that is not taken at once. Their owner wants it, the enemy wants to cut.
+///
+/// Where the cutting stones are taken the strings come together over them; where one of the two is taken they are cut, and where each way
+/// from one to the other has become longer than it was at first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connection {
+    ends: [Point; 2],
+    owner: Color,
+    /// Stones that a way between them may take.
+    within: usize,
+}
+
+impl Connection {
+    /// To join the strings on those points; `None` where they are not stones of the same side.
+    pub fn new(board: &Board, one: Point, other: Point) -> Option<Connection> {
+        let owner = board.color_at(one)?;
+        let ends = [one, other];
+        let same = board.color_at(other) == Some(owner);
+        same.then(|| Connection {
+            ends,
+            owner,
+            within: fewest(board, ends, owner, MOST).unwrap_or(0).max(FAR),
+        })
+    }
+
+    fn cutter(&self) -> Color {
+        self.owner.opponent()
+    }
+
+    /// Whether the one string that was made of both holds.
+    fn holds(&self, board: &Board, turn: Color) -> bool {
+        let string = self.ends[0];
+        match (board.liberty_count(string), turn == self.owner) {
+            (SAFE.., _) | (2, true) => true,
+            (1, true) => ladder::gets_away(&mut board.clone(), string, self.owner),
+            _ => !ladder::is_taken(&mut board.clone(), string, self.cutter()),
+        }
+    }
+}
+
+impl Goal for Connection {
+    fn wanter(&self) -> Color {
+        self.owner
+    }
+
+    fn told(&self, board: &Board, turn: Color) -> Option<bool> {
+        let [one, other] = self.ends;
+        if self.ends.iter().any(|&end| board.color_at(end) != Some(self.owner)) {
+            return Some(false);
+        }
+        if board.string_head(one) == board.string_head(other) {
+            return Some(self.holds(board, turn));
+        }
+        let smallest = board.liberty_count(one).min(board.liberty_count(other));
+        if turn == self.cutter() && smallest == 1 {
+            let taken = |&end: &Point| board.only_liberty(end).is_some_and(|last| board.is_legal(turn, last));
+            return self.ends.iter().any(taken).then_some(false);
+        }
+        // Of two common liberties the enemy enters one and the other joins; of one the owner, moving first. What is joined keeps the rest.
+        let liberties = self.ends.map(|end| board.liberties(end));
+        let common = liberties[0].intersection(&liberties[1]);
+        let all = liberties[0].union(&liberties[1]).len();
+        let enough = if turn == self.owner {
+            common.iter().any(|point| board.is_legal(turn, point)) && all > SAFE
+        } else {
+            common.len() >= 2 && all >= SAFE + 2
+        };
+        if enough {
+            return Some(true);
+        }
+        let too_far = fewest(board, self.ends, self.owner, self.within).is_none();
+        too_far.then_some(false)
+    }
+
+    fn guess(&self, board: &Board, turn: Color) -> (u32, u32) {
+        // A stone that joins at once has to be answered; two leave the cutter a choice.
+        match (fewest(board, self.ends, self.owner, self.within), turn == self.owner) {
+            (Some(0 | 1), true) => (1, 4),
+            (Some(0 | 1), false) => (2, 2),
+            (_, true) => (4, 1),
+            (_, false) => (8, 1),
+        }
+    }
+
+    fn moves(&self, board: &Board, turn: Color, moves: &mut Vec<Move>) {
+        let mut named = PointSet::EMPTY;
+        let mut add = |point: Point| {
+            if board.is_empty(point) && named.insert(point) {
+                moves.push(Move::Place(point));
+            }
+        };
+        // Step 1. What is about to be taken is saved, or taken.
+        for end in self.ends {
+            if board.liberty_count(end) > 2 {
+                continue;
+            }
+            if turn == self.owner {
+                board.for_each_stone(end, |stone| {
+                    let cutters = stone.neighbors().into_iter();
+                    cutters
+                        .filter(|&beside| board.color_at(beside) == Some(self.cutter()))
+                        .filter_map(|cutter| board.only_liberty(cutter))
+                        .for_each(&mut add);
+                });
+            }
+            board.liberties(end).iter().for_each(&mut add);
+        }
+        // Step 2. The points on the shortest ways and those a little longer, and the liberties of the cutting stones there.
+        for points in ways(board, self.ends, self.owner, self.within) {
+            let cutters = points.intersection(&board.stones(self.cutter()));
+            for cutter in cutters.iter() {
+                board.liberties(cutter).iter().for_each(&mut add);
+            }
+            points.difference(&cutters).iter().for_each(&mut add);
+        }
+    }
+}

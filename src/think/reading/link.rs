@@ -1,0 +1,86 @@
+//! What becomes of the link between two strings, with each side first.
+
+use super::connection::Connection;
+use super::reader::{Ko, Reader, Reading, Verdict};
+use crate::game::{Board, Color, Point};
+
+/// How firmly two strings are linked, as far as reading tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Degree {
+    /// They cannot be cut even when the enemy moves first.
+    Connected,
+    /// Whoever moves first decides.
+    Open,
+    /// They cannot be joined even when their owner moves first.
+    Cut,
+    /// A ko decides, whoever moves first or when one of the sides does.
+    Ko(Ko),
+    /// The budget did not suffice.
+    Unknown,
+}
+
+impl Degree {
+    /// The degree of what the owner can join moving second, in spite of `cutting`, and moving first, by `joining`.
+    fn of(cutting: Verdict, joining: Verdict) -> Degree {
+        match (cutting, joining) {
+            (Verdict::Yes, _) => Degree::Connected,
+            (Verdict::Unknown, _) | (_, Verdict::Unknown) => Degree::Unknown,
+            (Verdict::Ko(ko), _) | (_, Verdict::Ko(ko)) => Degree::Ko(ko),
+            (Verdict::No, Verdict::Yes) => Degree::Open,
+            (Verdict::No, Verdict::No) => Degree::Cut,
+        }
+    }
+}
+
+/// The link between two strings, the moves that decide it, and the readings that prove it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// How firm it is.
+    pub degree: Degree,
+    /// Moves that cut, where the enemy moves first and can; the one that was found first in front.
+    pub cuts: Vec<Point>,
+    /// Moves that join, where the strings would be cut and their owner moves first and can.
+    pub joins: Vec<Point>,
+    /// Whether they are joined when the enemy moves first.
+    pub cutting: Reading,
+    /// Whether they are joined when their owner moves first; told without reading where not even the first cut succeeds.
+    pub joining: Reading,
+}
+
+/// Reads whether the strings on two points become one, or cannot be kept apart, with each side first. Each of the readings, also of the
+/// moves that decide, looks into no more than `budget` positions. Two points that are not stones of one side are cut.
+pub fn connection(board: &Board, one: Point, other: Point, budget: u32) -> Link {
+    let (Some(owner), Some(goal)) = (board.color_at(one), Connection::new(board, one, other)) else {
+        return Link {
+            degree: Degree::Cut,
+            cuts: Vec::new(),
+            joins: Vec::new(),
+            cutting: Reading::told(Verdict::No),
+            joining: Reading::told(Verdict::No),
+        };
+    };
+    let mut reader = Reader::for_budget(budget);
+    // Step 1. Can they be cut at all?
+    let cutting = reader.read_with_ko(&goal, board, owner.opponent(), budget);
+    // Step 2. Can they be joined?
+    let joining = match cutting.verdict {
+        Verdict::No | Verdict::Ko(_) => reader.read_with_ko(&goal, board, owner, budget),
+        told => Reading::told(told),
+    };
+    // Step 3. By which moves?
+    let degree = Degree::of(cutting.verdict, joining.verdict);
+    let mut decide = |mover: Color, found: &Reading| reader.deciding_points(&goal, board, (mover, found.first()), budget);
+    Link {
+        degree,
+        cuts: match cutting.verdict {
+            Verdict::No => decide(owner.opponent(), &cutting),
+            _ => Vec::new(),
+        },
+        joins: match degree {
+            Degree::Open => decide(owner, &joining),
+            _ => Vec::new(),
+        },
+        cutting,
+        joining,
+    }
+}

@@ -1,0 +1,127 @@
+//! The searches against each other, and against one that is slow and obviously right.
+
+use super::{Capture, Copying, Goal, Method, Reader, Reading, TakingBack, Verdict, Walk};
+use crate::game::{Board, ByColor, Color, Move, Point, Size};
+use crate::random::Random;
+
+mod naive;
+
+/// A position of random stones, some of them captured on the way.
+fn random_board(rows: usize, random: &mut Random) -> Board {
+    let mut board = Board::new(Size::new(rows).expect("a size"));
+    let stones = random.below(rows * rows);
+    for number in 0..stones {
+        let color = Color::BOTH[number % 2];
+        let empty = board.empty_list();
+        let point = empty[random.below(empty.len())];
+        if board.is_random_move(color, point) {
+            board.play_legal(color, point);
+        }
+    }
+    board
+}
+
+/// A goal on a random board, and who moves first.
+fn question(number: u64) -> Option<(Board, Capture, Color)> {
+    let mut random = Random::new(number);
+    let board = random_board(4 + number as usize % 4, &mut random);
+    let stones: Vec<Point> = Color::BOTH.into_iter().flat_map(|color| board.stones(color).iter()).collect();
+    let target = *stones.get(random.below(stones.len().max(1)))?;
+    let first = Color::BOTH[random.below(2)];
+    Some((board.clone(), Capture::new(&board, target)?, first))
+}
+
+fn read(method: Method, walk: &mut impl Walk, goal: &Capture, first: Color, budget: u32) -> Reading {
+    Reader::for_budget(budget).read_by(method, goal, walk, first, ByColor::both(0), budget)
+}
+
+#[test]
+fn proof_numbers_and_deepening_say_what_a_plain_search_says() {
+    let mut answered = [0, 0];
+    for number in 0..1000 {
+        let Some((board, goal, first)) = question(number) else { continue };
+        let Some(right) = naive::read(&goal, &board, first, 8, 4000) else { continue };
+        let right = if right { Verdict::Yes } else { Verdict::No };
+        for method in [Method::ProofNumbers, Method::Deepening] {
+            let reading = read(method, &mut TakingBack::new(&board), &goal, first, 100_000);
+            assert_eq!(reading.verdict, right, "{method:?}, {number}: {goal:?}, {first} first\n{board}");
+        }
+        answered[usize::from(right == Verdict::Yes)] += 1;
+    }
+    assert!(answered.into_iter().all(|times| times > 200), "no: {}, yes: {}", answered[0], answered[1]);
+}
+
+#[test]
+fn taking_back_and_copying_read_the_same_positions() {
+    for number in 0..300 {
+        let Some((board, goal, first)) = question(number) else { continue };
+        for method in [Method::ProofNumbers, Method::Deepening] {
+            let taking_back = read(method, &mut TakingBack::new(&board), &goal, first, 3000);
+            let copying = read(method, &mut Copying::new(&board), &goal, first, 3000);
+            assert_eq!(taking_back, copying, "{number}: {goal:?}\n{board}");
+        }
+    }
+}
+
+#[test]
+fn a_walk_comes_back_to_where_it_started() {
+    for number in 0..300 {
+        let Some((board, goal, first)) = question(number) else { continue };
+        let mut walk = TakingBack::new(&board);
+        read(Method::ProofNumbers, &mut walk, &goal, first, 1000);
+        assert_eq!(*walk.board(), board);
+    }
+}
+
+#[test]
+fn a_line_is_legal_and_a_line_that_takes_takes() {
+    let mut taken = 0;
+    for number in 0..600 {
+        let Some((board, goal, first)) = question(number) else { continue };
+        let reading = read(Method::ProofNumbers, &mut TakingBack::new(&board), &goal, first, 20_000);
+        let (mut end, mut color) = (board.clone(), first);
+        for step in &reading.line {
+            assert!(!step.after_threat, "nobody has a threat");
+            match step.mv {
+                Move::Pass => end.pass(),
+                Move::Place(point) => {
+                    let played = end.play(color, point);
+                    assert!(played.is_ok(), "{number}: {reading:?}, {point}\n{board}");
+                }
+            }
+            color = color.opponent();
+        }
+        if reading.verdict == Verdict::Yes && !reading.line.is_empty() {
+            // The last move takes the string, or leaves it to be taken.
+            assert_eq!(goal.told(&end, goal.wanter()), Some(true), "{number}: {reading:?}\n{board}");
+            taken += 1;
+        }
+    }
+    assert!(taken > 80, "{taken} strings were taken");
+}
+
+#[test]
+fn the_budget_is_kept() {
+    for number in 0..200 {
+        let Some((board, goal, first)) = question(number) else { continue };
+        for budget in [0, 1, 2, 5, 20, 100] {
+            for method in [Method::ProofNumbers, Method::Deepening] {
+                let reading = read(method, &mut TakingBack::new(&board), &goal, first, budget);
+                assert!(reading.nodes <= budget, "{} of {budget}", reading.nodes);
+            }
+            let mut reader = Reader::for_budget(budget);
+            assert!(reader.read_with_ko(&goal, &board, first, budget).nodes <= budget);
+        }
+    }
+}
+
+#[test]
+fn a_small_table_forgets_but_says_nothing_wrong() {
+    for number in 0..400 {
+        let Some((board, goal, first)) = question(number) else { continue };
+        let ask = |mut reader: Reader| reader.read(&goal, &board, first, 20_000).verdict;
+        let (large, small) = (ask(Reader::new()), ask(Reader::for_budget(1)));
+        let known = large != Verdict::Unknown && small != Verdict::Unknown;
+        assert!(!known || large == small, "{number}: {large:?}, {small:?}, {goal:?}\n{board}");
+    }
+}

@@ -1,0 +1,317 @@
+//! Facts about captures, ladders and connections, as positions that a player knows.
+
+use nagara::game::{Board, Color, Point};
+use nagara::think::reading::{Degree, Link, State, Status, Verdict, capture, connection, ladder, status};
+
+/// Positions that a reading here may look into: far more than any needs.
+const BUDGET: u32 = 20_000;
+
+fn board(picture: &str) -> Board {
+    Board::from_diagram(picture).expect("the picture shows a position")
+}
+
+fn at(name: &str) -> Point {
+    name.parse().expect("a point")
+}
+
+fn points(names: &str) -> Vec<Point> {
+    names.split_whitespace().map(at).collect()
+}
+
+fn status_of(picture: &str, target: &str) -> Status {
+    status(&board(picture), at(target), BUDGET)
+}
+
+fn link_of(picture: &str, one: &str, other: &str) -> Link {
+    connection(&board(picture), at(one), at(other), BUDGET)
+}
+
+// Ladders.
+
+/// Black to chase D3; in the way of the chase lies `mark` on G6.
+fn chase(mark: char, elsewhere: char) -> Board {
+    board(&format!(
+        "
+        . . . . . . . . .
+        . . . . . . . . .
+        . {elsewhere} . . . . . . .
+        . . . . . . {mark} . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X O . . . . .
+        . . X O X . . . .
+        . . . X . . . . ."
+    ))
+}
+
+#[test]
+fn a_ladder_runs_to_the_edge() {
+    let found = ladder(&chase('.', '.'), at("D3"), Color::Black, BUDGET);
+    assert_eq!(found.reading.verdict, Verdict::Yes);
+    assert!(found.reading.line.len() > 6, "{:?}", found.reading.line);
+    assert!(found.breakers.is_empty());
+    assert!(found.gaps.contains(at("G6")), "{:?}", found.gaps);
+}
+
+#[test]
+fn a_stone_in_the_way_breaks_a_ladder_and_is_named() {
+    let found = ladder(&chase('O', '.'), at("D3"), Color::Black, BUDGET);
+    assert_eq!(found.reading.verdict, Verdict::No);
+    assert_eq!(found.breakers.iter().collect::<Vec<_>>(), points("G6"));
+}
+
+#[test]
+fn a_stone_on_the_wrong_side_breaks_no_ladder() {
+    let found = ladder(&chase('.', 'O'), at("D3"), Color::Black, BUDGET);
+    assert_eq!(found.reading.verdict, Verdict::Yes);
+}
+
+#[test]
+fn a_stone_of_the_hunters_in_the_way_breaks_no_ladder() {
+    let found = ladder(&chase('X', '.'), at("D3"), Color::Black, BUDGET);
+    assert_eq!(found.reading.verdict, Verdict::Yes);
+}
+
+#[test]
+fn a_ladder_is_escaped_by_moving_first() {
+    let found = ladder(&chase('.', '.'), at("D3"), Color::White, BUDGET);
+    assert_eq!(found.reading.verdict, Verdict::No);
+    assert_eq!(status(&chase('.', '.'), at("D3"), BUDGET).state, State::Neutral);
+}
+
+// Captures.
+
+#[test]
+fn a_net_takes_what_a_ladder_cannot() {
+    let net = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X X . . . .
+        . . X O . . . . .
+        . . X . . O . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    assert_eq!(ladder(&board(net), at("D4"), Color::Black, BUDGET).reading.verdict, Verdict::No);
+    let status = status_of(net, "D4");
+    assert_eq!(status.state, State::Neutral);
+    assert!(status.kills.contains(&at("E3")), "{:?}", status.kills);
+}
+
+#[test]
+fn a_snapback_takes_what_took() {
+    let snapback = "
+        . . . . . . .
+        . . . . . . .
+        . O O O . . .
+        . O X X O . .
+        . O X . X O .
+        . O X O X O .
+        . O O X X O .";
+    let taken = capture(&board(snapback), at("D2"), Color::Black, BUDGET);
+    assert_eq!(taken.verdict, Verdict::Yes);
+}
+
+#[test]
+fn a_crane_s_nest_holds_the_crane() {
+    let nest = "
+        . . . . . . .
+        . . X X X . .
+        . X O O O X .
+        . X O X O X .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let status = status_of(nest, "C5");
+    assert_eq!(status.state, State::Neutral);
+    assert_eq!(status.kills, points("D2"));
+}
+
+#[test]
+fn a_stone_on_the_second_line_is_driven_to_the_edge() {
+    let edge = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X X . . . .
+        . . . X O . . . .
+        . . . . . . . . .";
+    let status = status_of(edge, "E2");
+    assert_eq!(status.state, State::Neutral);
+    assert_eq!(status.kills.first(), Some(&at("F2")), "{:?}", status.kills);
+}
+
+// Connections.
+
+#[test]
+fn a_one_space_jump_is_connected() {
+    let jump = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . X . X . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(link_of(jump, "C4", "E4").degree, Degree::Connected);
+}
+
+#[test]
+fn a_one_space_jump_that_is_peeped_at_is_joined_by_answering() {
+    let peep = "
+        . . . . . . .
+        . . . . . . .
+        . . . O . . .
+        . . X . X . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let link = link_of(peep, "C4", "E4");
+    assert_eq!(link.degree, Degree::Open);
+    assert_eq!(link.cuts, points("D4"));
+    assert!(link.joins.contains(&at("D4")), "{:?}", link.joins);
+}
+
+#[test]
+fn a_diagonal_is_connected_until_one_side_of_it_is_taken() {
+    let diagonal = "
+        . . . . . .
+        . . . . . .
+        . . . X . .
+        . . X . . .
+        . . . . . .
+        . . . . . .";
+    assert_eq!(link_of(diagonal, "C3", "D4").degree, Degree::Connected);
+    let pressed = "
+        . . . . . .
+        . . . . . .
+        . . O X . .
+        . . X . . .
+        . . . . . .
+        . . . . . .";
+    let link = link_of(pressed, "C3", "D4");
+    assert_eq!((link.degree, link.cuts), (Degree::Open, points("D3")));
+}
+
+#[test]
+fn a_bamboo_joint_cannot_be_cut() {
+    let bamboo = "
+        . . . . . . .
+        . . . O . . .
+        . . X . X . .
+        . . X . X . .
+        . . . O . . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(link_of(bamboo, "C4", "E4").degree, Degree::Connected);
+}
+
+#[test]
+fn a_hanging_connection_takes_what_cuts() {
+    let hanging = "
+        . . . . . . .
+        . . . . . . .
+        . O X . . . .
+        . . . X . . .
+        . O X . . . .
+        . . . . . . .
+        . . . . . . .";
+    let link = link_of(hanging, "C5", "C3");
+    assert_eq!(link.degree, Degree::Connected);
+}
+
+#[test]
+fn a_stone_in_the_mouth_is_taken() {
+    let mouth = "
+        . . . . . . .
+        . . . . . . .
+        . . O . O . .
+        . . X . X . .
+        . . O X O . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(link_of(mouth, "C4", "D3").degree, Degree::Connected);
+    assert_eq!(link_of(mouth, "E4", "D3").degree, Degree::Connected);
+}
+
+#[test]
+fn a_small_knight_s_move_is_cut_where_the_wall_stands() {
+    let knight = "
+        . . . . . . .
+        . . . . . . .
+        . . . O O . .
+        . . X . . . .
+        . . . . X . .
+        . . O O . . .
+        . . . . . . .";
+    let link = link_of(knight, "C4", "E3");
+    assert_eq!(link.degree, Degree::Open);
+}
+
+#[test]
+fn stones_meet_underneath_on_the_first_line() {
+    let under = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . X O O O X .
+        . X O O O X .
+        . X X O X X .
+        . . . . . . .";
+    let link = link_of(under, "C2", "E2");
+    assert_eq!(link.degree, Degree::Open);
+    assert!(link.joins.contains(&at("D1")), "{:?}", link.joins);
+    assert!(link.cuts.contains(&at("D1")), "{:?}", link.cuts);
+}
+
+#[test]
+fn stones_short_of_liberties_are_not_saved_by_joining_them() {
+    let short = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        O O O O O O .
+        O X X . X O .
+        O . O O . O .";
+    assert_eq!(link_of(short, "C2", "E2").degree, Degree::Cut);
+    let longer = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        O O O O O O .
+        O X X . X X .
+        O . O O . O .";
+    let link = link_of(longer, "C2", "E2");
+    assert_eq!((link.degree, link.joins), (Degree::Open, points("D2")));
+}
+
+#[test]
+fn strings_come_together_over_the_stones_that_cut_them() {
+    let cut = "
+        . . . . . . .
+        . . . . . . .
+        . . . X . . .
+        . . X O X . .
+        . . X O X . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(link_of(cut, "C4", "E4").degree, Degree::Open);
+}
+
+#[test]
+fn stones_of_two_sides_are_never_linked() {
+    let apart = "
+        . . . . .
+        . X . O .
+        . . . . .
+        . . . . .
+        . . . . .";
+    assert_eq!(link_of(apart, "B4", "D4").degree, Degree::Cut);
+    assert_eq!(link_of(apart, "B4", "A1").degree, Degree::Cut);
+}
