@@ -6,6 +6,7 @@
 //! taking it by a ladder. `connection` is the goal of joining two strings, along the `ways` between them; `link` asks with each side first.
 //! `ladder` is the quick one, for who asks often; `bounded` reads captures to a depth.
 
+pub(in crate::think) mod benson;
 pub mod bounded;
 mod capture;
 mod chase;
@@ -14,10 +15,12 @@ mod deepening;
 mod goal;
 mod hunt;
 pub(crate) mod ladder;
+pub mod life;
 mod link;
 mod node;
 mod proof;
 mod reader;
+pub(in crate::think) mod regions;
 mod status;
 mod table;
 #[cfg(test)]

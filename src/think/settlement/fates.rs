@@ -1,6 +1,7 @@
 //! What may become of stones, and why it is believed.
 
 use crate::game::{Board, Color, Point, PointSet};
+use crate::think::reading::regions::heads;
 use std::fmt;
 
 /// What becomes of stones in the end.
@@ -98,7 +99,7 @@ pub struct Settled {
 pub(super) fn strings(board: &Board, fate_of: impl Fn(Color, &PointSet) -> (Fate, Why)) -> Vec<Settled> {
     let mut strings = Vec::new();
     for color in Color::BOTH {
-        for head in super::heads(board, color) {
+        for head in heads(board, color) {
             let stones = board.string(head);
             let (fate, why) = fate_of(color, &stones);
             strings.push(Settled {

@@ -1,10 +1,10 @@
 //! What random games say of stones, and what a search says where they are in doubt.
 
-use super::benson::unconditional;
 use super::fates::{Fate, Settled, Why, strings};
-use super::flood;
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::playout::Playouts;
+use crate::think::reading::benson::unconditional;
+use crate::think::reading::regions::flood;
 
 /// Random games played to find out.
 const GAMES: usize = 1024;

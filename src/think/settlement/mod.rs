@@ -1,10 +1,10 @@
 //! The finished board: which stones are alive, which are dead and which are in seki, and why.
 //!
-//! `benson` proves what lives whatever is played, `games` asks random games about the rest, `seki` finds who lives without two eyes.
+//! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `seki` finds who lives without two
+//! eyes.
 //! Everybody who needs to know asks here: the count at the table, GTP, the judge, the record. The same board gives the same answer, so
 //! that two of us at the ends of a line agree.
 
-mod benson;
 mod fates;
 mod games;
 mod near;
@@ -18,7 +18,7 @@ use games::Search;
 pub use games::dead_stones_by;
 pub(super) use near::Near;
 
-use crate::game::{Board, Color, Count, Point, PointSet, Referee, Rules, Scoring};
+use crate::game::{Board, Count, Point, PointSet, Referee, Rules, Scoring};
 
 /// What becomes of everything on a finished board.
 #[derive(Clone, Debug)]
@@ -81,29 +81,4 @@ impl Settlement {
     pub fn told(board: &Board, dead: &PointSet) -> Settlement {
         seki::settle(board, fates::told(board, dead, Why::Told))
     }
-}
-
-/// A stone of each string of a side.
-fn heads(board: &Board, color: Color) -> impl Iterator<Item = Point> {
-    let stones = board.stones(color);
-    stones.iter().filter(|stone| board.string_head(*stone) == Some(*stone))
-}
-
-/// A connected set of points of a kind, and the stones beside it that are not of it.
-fn flood(board: &Board, start: Point, is_inside: impl Fn(Point) -> bool) -> (PointSet, PointSet) {
-    let (mut inside, mut beside) = (PointSet::from_iter([start]), PointSet::EMPTY);
-    let mut open = vec![start];
-    while let Some(point) = open.pop() {
-        for next in point.neighbors().into_iter().filter(|next| board.is_on_board(*next)) {
-            match is_inside(next) {
-                true if inside.insert(next) => open.push(next),
-                true => {}
-                false if !board.is_empty(next) => {
-                    beside.insert(next);
-                }
-                false => {}
-            }
-        }
-    }
-    (inside, beside)
 }

@@ -1,8 +1,9 @@
 //! Who lives without two eyes, and which strings belong together.
 
+use super::Settlement;
 use super::fates::{Fate, Settled, Why};
-use super::{Settlement, flood};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
+use crate::think::reading::regions::flood;
 
 /// A surrounded region of fewer points is one eye; one of more makes two when it is needed, or its owner would not be alive.
 const TWO_EYES: usize = 3;

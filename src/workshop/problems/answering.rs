@@ -1,11 +1,12 @@
 //! A problem put to those who are to answer it: reading, or the whole engine.
 
-use super::{Answer, Problem};
+use super::answer::{Answer, Fate, Winner};
 use super::question::Kind;
-use crate::game::{Color, Komi, Referee, Rules, Terms};
-use crate::think::reading::{Outcome, capture};
+use super::Problem;
+use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Terms};
+use crate::think::reading::life::{Enclosure, Kill, Live};
+use crate::think::reading::{Capture, Chase, Connection, Goal, Reader, Reading, Verdict};
 use crate::think::{Action, Effort, Thinker};
-use crate::game::Move;
 
 /// Who answers what reading cannot: the whole engine, and how many random games it plays.
 #[derive(Clone, Copy, Debug)]
@@ -16,22 +17,136 @@ pub struct Means<'a> {
     pub playouts: u32,
 }
 
-/// The answer to a problem, and how many positions were looked into to find it: no more than `budget` in each reading.
+/// The answer to a problem, and how many positions were looked into to find it: no more than `budget` in each reading; random games where
+/// the whole engine was asked.
 pub fn answer(problem: &Problem, means: &Means<'_>, budget: u32) -> (Answer, u32) {
     let Problem { board, question, .. } = problem;
-    let first = question.first(board).or(problem.turn).unwrap_or(Color::Black);
-    match question.kind {
-        Kind::Capture | Kind::Save => {
-            let reading = capture(board, question.stones[0], first, budget);
-            let wanted = if question.kind == Kind::Save { Outcome::Escapes } else { Outcome::Captured };
-            let answer = match reading.result {
-                Outcome::Unknown => Answer::Unknown,
-                result if result == wanted => Answer::Moves(reading.line.first().copied().into_iter().collect()),
-                _ => Answer::Impossible,
-            };
-            (answer, reading.nodes)
+    let mut desk = Desk {
+        board,
+        reader: Reader::for_budget(budget),
+        budget,
+        nodes: 0,
+    };
+    let turn = problem.turn.unwrap_or(Color::Black);
+    let found = match (question.kind, &question.stones[..]) {
+        (Kind::BestMove, _) => return played(problem, turn, means),
+        (Kind::Solve, _) => match desk.enclosed() {
+            None => return played(problem, turn, means),
+            Some(target) => desk.deciding(target, turn),
+        },
+        (kind, &[one]) => desk.of_one(kind, one),
+        (kind, &[one, other]) => desk.of_two(kind, one, other),
+        _ => None,
+    };
+    (found.unwrap_or(Answer::Unknown), desk.nodes)
+}
+
+/// A reader with a position before him. What he does not find out within the budget is `None`.
+struct Desk<'a> {
+    board: &'a Board,
+    reader: Reader,
+    budget: u32,
+    nodes: u32,
+}
+
+impl Desk<'_> {
+    fn read(&mut self, goal: &dyn Goal, first: Color) -> Option<Reading> {
+        let reading = self.reader.read_with_ko(goal, self.board, first, self.budget);
+        self.nodes = self.nodes.saturating_add(reading.nodes);
+        (reading.verdict != Verdict::Unknown).then_some(reading)
+    }
+
+    /// By what move `first` gets his way.
+    fn moves(&mut self, goal: &dyn Goal, first: Color) -> Option<Answer> {
+        let reading = self.read(goal, first)?;
+        let wanted = if goal.wanter() == first { Verdict::Yes } else { Verdict::No };
+        // A line is empty where nothing has to be done, as for a string that is safe already.
+        let begins = reading.first();
+        let moves = begins.into_iter().collect();
+        Some(match reading.verdict {
+            Verdict::Ko(_) => Answer::ByKo(moves),
+            verdict if verdict == wanted => Answer::Moves(moves),
+            _ => Answer::Impossible,
+        })
+    }
+
+    fn of_one(&mut self, kind: Kind, target: Point) -> Option<Answer> {
+        let owner = self.board.color_at(target)?;
+        let enemy = owner.opponent();
+        match kind {
+            Kind::Capture => self.moves(&Capture::new(self.board, target)?, enemy),
+            Kind::Save => self.moves(&Capture::new(self.board, target)?, owner),
+            Kind::Ladder => self.moves(&Chase::new(self.board, target)?, enemy),
+            Kind::Kill => self.deciding(target, enemy),
+            Kind::Live => self.deciding(target, owner),
+            Kind::Status => {
+                let own = self.fate(target, owner)?;
+                Some(Answer::Fates([own, self.fate(target, enemy)?]))
+            }
+            _ => None,
         }
-        _ => played(problem, first, means),
+    }
+
+    fn of_two(&mut self, kind: Kind, one: Point, other: Point) -> Option<Answer> {
+        let owner = self.board.color_at(one)?;
+        match kind {
+            Kind::Connect => self.moves(&Connection::new(self.board, one, other)?, owner),
+            Kind::Cut => self.moves(&Connection::new(self.board, one, other)?, owner.opponent()),
+            Kind::Race => self.race(one, other),
+            _ => None,
+        }
+    }
+
+    /// The move by which `first` kills a group, or saves it, as it is whose. A group that is not enclosed is a string to be taken.
+    fn deciding(&mut self, target: Point, first: Color) -> Option<Answer> {
+        match Enclosure::find(self.board, target) {
+            Ok(enclosure) => self.moves(&Kill(&enclosure), first),
+            Err(_) => self.moves(&Capture::new(self.board, target)?, first),
+        }
+    }
+
+    /// What becomes of a group when `first` moves first.
+    fn fate(&mut self, target: Point, first: Color) -> Option<Fate> {
+        let Ok(enclosure) = Enclosure::find(self.board, target) else {
+            let taken = self.read(&Capture::new(self.board, target)?, first)?;
+            return Some(match taken.verdict {
+                Verdict::Yes => Fate::Dead,
+                Verdict::Ko(_) => Fate::Ko,
+                _ => Fate::Alive,
+            });
+        };
+        Some(match self.read(&Kill(&enclosure), first)?.verdict {
+            Verdict::Yes => Fate::Dead,
+            Verdict::Ko(_) => Fate::Ko,
+            _ => match self.read(&Live(&enclosure), first)?.verdict {
+                Verdict::Yes => Fate::Alive,
+                _ => Fate::Seki,
+            },
+        })
+    }
+
+    fn race(&mut self, _one: Point, _other: Point) -> Option<Answer> {
+        let _ = Winner::Seki;
+        None
+    }
+
+    /// A stone of the enclosed group that has the most stones, if any group is enclosed.
+    fn enclosed(&self) -> Option<Point> {
+        let stones = Color::BOTH.map(|color| self.board.stones(color));
+        let mut seen = PointSet::EMPTY;
+        let mut largest = None;
+        for point in stones[0].union(&stones[1]).iter() {
+            if seen.contains(point) {
+                continue;
+            }
+            seen = seen.union(&self.board.string(point));
+            let Ok(enclosure) = Enclosure::find(self.board, point) else { continue };
+            let size = (enclosure.group(self.board).len(), self.board.string_len(point));
+            if largest.is_none_or(|(most, _)| size > most) {
+                largest = Some((size, point));
+            }
+        }
+        largest.map(|(_, point)| point)
     }
 }
 
@@ -45,8 +160,8 @@ fn played(problem: &Problem, turn: Color, means: &Means<'_>) -> (Answer, u32) {
         move_limit: None,
     };
     let game = Referee::from_position(terms, problem.board.clone(), turn);
-    let thinker = means.thinker;
-    let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(means.playouts), &|| false);
+    let (thinker, effort) = (means.thinker, Effort::playouts(means.playouts));
+    let decision = thinker.decide(&mut thinker.tree(), &game, effort, &|| false);
     let answer = match decision.action {
         Action::Move(Move::Place(point)) => Answer::Moves(vec![point]),
         Action::Move(Move::Pass) | Action::Resign => Answer::Impossible,

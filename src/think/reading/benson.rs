@@ -1,14 +1,15 @@
 //! Strings that live whatever the other side plays, even if their own side always passes (Benson 1976).
 
+use super::regions::{flood, heads};
 use crate::game::{Board, Color, PointSet};
 
 /// What of a side is alive beyond all play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Unconditional {
+pub(in crate::think) struct Unconditional {
     /// Its stones.
-    pub(super) stones: PointSet,
+    pub(in crate::think) stones: PointSet,
     /// The points between them in which the other side cannot live either: each empty one is a liberty of one and the same string.
-    pub(super) inside: PointSet,
+    pub(in crate::think) inside: PointSet,
 }
 
 /// A string of the side.
@@ -34,8 +35,8 @@ impl Enclosed {
 }
 
 /// The unconditionally alive stones of a side.
-pub(super) fn unconditional(board: &Board, color: Color) -> Unconditional {
-    let heads = super::heads(board, color);
+pub(in crate::think) fn unconditional(board: &Board, color: Color) -> Unconditional {
+    let heads = heads(board, color);
     let mut strings: Vec<OwnString> = heads
         .map(|head| OwnString {
             stones: board.string(head),
@@ -74,7 +75,7 @@ fn regions(board: &Board, color: Color) -> Vec<Enclosed> {
         if seen.contains(start) {
             continue;
         }
-        let (points, around) = super::flood(board, start, |point| !own.contains(point));
+        let (points, around) = flood(board, start, |point| !own.contains(point));
         seen = seen.union(&points);
         regions.push(Enclosed {
             empty: points.iter().filter(|point| board.is_empty(*point)).collect(),

@@ -1,0 +1,193 @@
+//! A small part of the board, a bit for each point: what stands there, its strings and regions, and who lives in it for good.
+
+use crate::game::{Board, Color, Point};
+
+/// The most points of an area: a bit each.
+pub(super) const MOST_POINTS: usize = 128;
+/// More strings or regions than this in one area are not looked through; then nothing is said to live.
+const MOST_PARTS: usize = 24;
+/// No point of the area.
+const NONE: u8 = u8::MAX;
+
+/// A set of points of the area.
+pub(super) type Bits = u128;
+
+/// The points of a part of the board, and which are beside which.
+#[derive(Clone)]
+pub(super) struct Area {
+    pub(super) points: Vec<Point>,
+    /// For each point its place in `points`.
+    places: Box<[u8; Point::LIMIT]>,
+    /// For each place the places beside it.
+    beside: Vec<Bits>,
+    /// Places beside which the board goes on.
+    open: Bits,
+}
+
+/// What stands in the area.
+#[derive(Clone, Copy)]
+pub(super) struct Stand {
+    /// Stones of the side whose life is asked about.
+    pub(super) own: Bits,
+    pub(super) enemy: Bits,
+    pub(super) empty: Bits,
+}
+
+/// A connected set of places and what is beside it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Part {
+    pub(super) places: Bits,
+    pub(super) beside: Bits,
+}
+
+/// The places of a set, one after the other.
+pub(super) fn places(mut bits: Bits) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = (bits != 0).then_some(bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        place
+    })
+}
+
+impl Area {
+    /// The area of these points; `None` for more than [`MOST_POINTS`].
+    pub(super) fn new(board: &Board, points: Vec<Point>) -> Option<Area> {
+        if points.len() > MOST_POINTS {
+            return None;
+        }
+        let mut area = Area {
+            places: Box::new([NONE; Point::LIMIT]),
+            beside: vec![0; points.len()],
+            open: 0,
+            points,
+        };
+        for (place, point) in area.points.iter().enumerate() {
+            area.places[point.index()] = place as u8;
+        }
+        for (place, point) in area.points.iter().enumerate() {
+            for next in point.neighbors().into_iter().filter(|next| board.is_on_board(*next)) {
+                match area.places[next.index()] {
+                    NONE => area.open |= 1 << place,
+                    other => area.beside[place] |= 1 << other,
+                }
+            }
+        }
+        Some(area)
+    }
+
+    /// The place of a point, if it is one of the area.
+    pub(super) fn place(&self, point: Point) -> Option<usize> {
+        let place = self.places[point.index()];
+        (place != NONE).then_some(place.into())
+    }
+
+    /// What is beside a place.
+    pub(super) fn beside(&self, place: usize) -> Bits {
+        self.beside[place]
+    }
+
+    /// What stands in the area.
+    pub(super) fn stand(&self, board: &Board, own: Color) -> Stand {
+        let mut stand = Stand {
+            own: 0,
+            enemy: 0,
+            empty: 0,
+        };
+        for (place, point) in self.points.iter().enumerate() {
+            let bit = 1 << place;
+            match board.color_at(*point) {
+                None => stand.empty |= bit,
+                Some(color) if color == own => stand.own |= bit,
+                Some(_) => stand.enemy |= bit,
+            }
+        }
+        stand
+    }
+
+    /// The connected part of `within` that holds a place.
+    pub(super) fn flood(&self, place: usize, within: Bits) -> Part {
+        let mut part = Part {
+            places: 1 << place,
+            beside: 0,
+        };
+        let mut new = part.places;
+        while new != 0 {
+            let next = self.beside[new.trailing_zeros() as usize];
+            new &= new - 1;
+            part.beside |= next;
+            let found = next & within & !part.places;
+            part.places |= found;
+            new |= found;
+        }
+        part.beside &= !part.places;
+        part
+    }
+
+    /// The connected parts of a set. Gives how many there are; those beyond [`MOST_PARTS`] are left out.
+    pub(super) fn parts(&self, mut of: Bits) -> Parts {
+        let mut parts = Parts {
+            all: [Part::default(); MOST_PARTS],
+            count: 0,
+            is_whole: true,
+        };
+        while of != 0 {
+            let part = self.flood(of.trailing_zeros() as usize, of);
+            of &= !part.places;
+            if parts.count == MOST_PARTS {
+                parts.is_whole = false;
+                break;
+            }
+            parts.all[parts.count] = part;
+            parts.count += 1;
+        }
+        parts
+    }
+
+    /// Places beside which the board goes on.
+    pub(super) fn open(&self) -> Bits {
+        self.open
+    }
+
+    /// Own stones that nothing can take even if their side always passes, as far as what is closed in the area tells: the same as
+    /// [`unconditional`](crate::think::reading::benson::unconditional) for the whole board, fast.
+    pub(super) fn unconditional(&self, stand: &Stand) -> Bits {
+        let (strings, regions) = (self.parts(stand.own), self.parts(stand.enemy | stand.empty));
+        if !strings.is_whole || !regions.is_whole {
+            return 0;
+        }
+        let mut alive = stand.own;
+        let mut closed = [false; MOST_PARTS];
+        for (region, closed) in regions.iter().zip(&mut closed) {
+            *closed = region.places & self.open == 0;
+        }
+        loop {
+            let before = alive;
+            for string in strings.iter().filter(|string| string.places & before != 0) {
+                let is_vital = |region: &Part| {
+                    let empty = region.places & stand.empty;
+                    empty != 0 && empty & !string.beside == 0 && region.beside & stand.own & !before == 0
+                };
+                let all = regions.iter().zip(&closed);
+                if all.filter(|(region, closed)| **closed && is_vital(region)).count() < 2 {
+                    alive &= !string.places;
+                }
+            }
+            if alive == before {
+                return alive;
+            }
+        }
+    }
+}
+
+/// The connected parts of a set of places.
+pub(super) struct Parts {
+    all: [Part; MOST_PARTS],
+    count: usize,
+    is_whole: bool,
+}
+
+impl Parts {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Part> {
+        self.all[..self.count].iter()
+    }
+}
