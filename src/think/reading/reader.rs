@@ -163,6 +163,9 @@ impl Reader {
             let helps = with.verdict != plain.verdict;
             if helps {
                 fewest = Some((number, with.line));
+            } else if number == MANY {
+                // What the winner may play when the other side has no threats may lose to a ko; this line does not.
+                plain.line = with.line;
             }
             // If many do not help, none do; if few help, it is those.
             if helps != (number == MANY) {

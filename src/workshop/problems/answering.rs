@@ -60,14 +60,25 @@ impl Desk<'_> {
     fn moves(&mut self, goal: &dyn Goal, first: Color) -> Option<Answer> {
         let reading = self.read(goal, first)?;
         let wanted = if goal.wanter() == first { Verdict::Yes } else { Verdict::No };
-        // A line is empty where nothing has to be done, as for a string that is safe already.
-        let begins = reading.first();
-        let moves = begins.into_iter().collect();
-        Some(match reading.verdict {
-            Verdict::Ko(_) => Answer::ByKo(moves),
-            verdict if verdict == wanted => Answer::Moves(moves),
-            _ => Answer::Impossible,
-        })
+        match reading.verdict {
+            Verdict::Ko(ko) if ko.finder == first => Some(Answer::ByKo(reading.first().into_iter().collect())),
+            // The line shows how the other side gets its way by threats; how it is made to need them, a reading without.
+            Verdict::Ko(_) => {
+                let plain = self.reader.read(goal, self.board, first, self.budget);
+                self.nodes = self.nodes.saturating_add(plain.nodes);
+                Some(Answer::ByKo(plain.first().into_iter().collect()))
+            }
+            verdict if verdict == wanted => match reading.first() {
+                Some(point) => Some(Answer::Moves(vec![point])),
+                // Told without a line: any move that leaves it so.
+                None => {
+                    let moves = self.reader.deciding(goal, self.board, first, self.budget);
+                    let point = moves.into_iter().find_map(Move::point);
+                    Some(point.map_or(Answer::Impossible, |point| Answer::Moves(vec![point])))
+                }
+            },
+            _ => Some(Answer::Impossible),
+        }
     }
 
     fn of_one(&mut self, kind: Kind, target: Point) -> Option<Answer> {
