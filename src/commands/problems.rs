@@ -28,7 +28,7 @@ pub struct ProblemsArgs {
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u32).range(1..))]
     budget: u32,
     /// How long a problem may take, such as 1s or 200ms; an answer that comes later does not count.
-    #[arg(long, value_name = "TIME", default_value = "1s", value_parser = parse_time)]
+    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = parse_time)]
     time: Duration,
     /// Problems asked at the same time; one for each processor unless told.
     #[arg(long, value_name = "N", value_parser = at_least_one)]

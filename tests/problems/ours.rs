@@ -11,7 +11,7 @@ use std::time::Duration;
 /// Positions that a reading may look into here: fewer than the command's, so that slow reading is noticed.
 const BUDGET: u32 = 300_000;
 /// Random games of a best move.
-const PLAYOUTS: u32 = 1000;
+const PLAYOUTS: u32 = 2000;
 
 fn files() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems");
