@@ -4,8 +4,8 @@ use super::answer::{Answer, Fate, Winner};
 use super::question::Kind;
 use super::Problem;
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Terms};
-use crate::think::reading::life::{Enclosure, Kill, Live};
-use crate::think::reading::{Capture, Chase, Connection, Goal, Reader, Reading, Verdict};
+use crate::think::reading::race::{End, race};
+use crate::think::reading::{Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, Verdict};
 use crate::think::{Action, Effort, Thinker};
 
 /// Who answers what reading cannot: the whole engine, and how many random games it plays.
@@ -136,9 +136,19 @@ impl Desk<'_> {
         })
     }
 
-    fn race(&mut self, _one: Point, _other: Point) -> Option<Answer> {
-        let _ = Winner::Seki;
-        None
+    /// What comes of the race between the strings there, with each side first.
+    fn race(&mut self, one: Point, other: Point) -> Option<Answer> {
+        let race = race(self.board, one, other, self.budget).ok()?;
+        for reading in [&race.readings.black, &race.readings.white] {
+            self.nodes = self.nodes.saturating_add(reading.nodes);
+        }
+        let winner = |end| match end {
+            End::Taken(color) => Some(Winner::Side(color.opponent())),
+            End::Seki => Some(Winner::Seki),
+            End::Ko(_) => Some(Winner::Ko),
+            End::Unknown => None,
+        };
+        Some(Answer::Winners([winner(race.first.black)?, winner(race.first.white)?]))
     }
 
     /// A stone of the enclosed group that has the most stones, if any group is enclosed.

@@ -191,3 +191,67 @@ impl Parts {
         self.all[..self.count].iter()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Size;
+    use crate::random::Random;
+    use crate::think::reading::benson;
+
+    /// Random moves that fill no eye, so that some strings come to live.
+    fn random_board(rows: usize, moves: usize, random: &mut Random) -> Board {
+        let mut board = Board::new(Size::new(rows).expect("a size between 2 and 19"));
+        let mut turn = Color::Black;
+        for _ in 0..moves {
+            let point = board.empty_list()[random.below(board.empty_list().len())];
+            if board.is_random_move(turn, point) {
+                board.play_legal(turn, point);
+            }
+            turn = turn.opponent();
+        }
+        board
+    }
+
+    #[test]
+    fn who_lives_for_good_is_the_same_for_a_whole_board_as_by_the_slow_way() {
+        let (mut random, mut living) = (Random::new(3), 0);
+        for _ in 0..2000 {
+            let board = random_board(6, 60, &mut random);
+            let area = Area::new(&board, board.size().points().collect()).expect("36 points");
+            for color in [Color::Black, Color::White] {
+                let fast = area.unconditional(&area.stand(&board, color));
+                let slow = benson::unconditional(&board, color).stones;
+                assert_eq!(
+                    places(fast)
+                        .map(|place| area.points[place])
+                        .collect::<crate::game::PointSet>(),
+                    slow,
+                    "{board}"
+                );
+                living += slow.len();
+            }
+        }
+        assert!(living > 1000, "only {living} stones lived");
+    }
+
+    #[test]
+    fn an_eye_beside_the_rest_of_the_board_is_none() {
+        let board = Board::from_diagram(
+            "
+            . X . X O
+            X X X X O
+            O O O O O
+            . . . . .
+            . . . . .",
+        )
+        .expect("a picture");
+        let points = |names: &str| names.split(' ').map(|name| name.parse().expect("a point")).collect();
+        let alive = |names| {
+            let area = Area::new(&board, points(names)).expect("few points");
+            area.unconditional(&area.stand(&board, Color::Black)).count_ones()
+        };
+        assert_eq!(alive("A5 B5 C5 D5 A4 B4 C4 D4"), 6);
+        assert_eq!(alive("A5 B5 D5 A4 B4 C4 D4"), 0, "what is at C5 is not looked at");
+    }
+}

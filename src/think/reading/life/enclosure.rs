@@ -6,7 +6,7 @@ use crate::think::reading::benson::unconditional;
 use std::fmt;
 
 /// An enemy string with no more liberties outside may be taken: it and those liberties belong to what is read.
-const WEAK: usize = 2;
+pub(super) const WEAK: usize = 2;
 /// A group that has come to so many liberties beyond what is read has broken out.
 const OUT: usize = 3;
 /// Empty points of one question at most; with more, the group is not enclosed.
@@ -160,9 +160,14 @@ impl Flood<'_> {
         }
     }
 
-    /// Goes on from a stone of the group behind a string that may be taken, if there is one.
+    /// Goes on from a string of the group's colour behind one that may be taken, unless it is out of danger itself: then taking is the way
+    /// out.
     fn joins(&mut self, next: Point) -> bool {
-        self.found.contains(next) || self.board.color_at(next) != Some(self.color) || self.spread(next)
+        if self.found.contains(next) || self.board.color_at(next) != Some(self.color) {
+            return true;
+        }
+        let elsewhere = self.board.liberties(next).difference(&self.found).len();
+        elsewhere >= OUT || self.spread(next)
     }
 
     fn spread(&mut self, start: Point) -> bool {

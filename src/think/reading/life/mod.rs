@@ -1,9 +1,14 @@
-//! Life and death of an enclosed group, by reading (seeds/001, part 2 of the first day; FEATURES D3, D6).
+//! Life and death of an enclosed group, by reading: with ko and seki as results of their own (FEATURES D6, D11).
+//!
+//! `enclosure` finds what the question is about, `area` holds it a bit for each point, `moves` says what is worth trying there, `goals`
+//! are the two questions (can it be killed, can it get two eyes), `status` asks them with each side first.
 
 mod area;
 mod enclosure;
 mod goals;
 mod moves;
+mod status;
 
 pub use enclosure::{Enclosure, NotEnclosed};
 pub use goals::{Kill, Live};
+pub use status::{Fate, Life, State, life};

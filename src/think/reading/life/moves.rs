@@ -1,7 +1,7 @@
 //! The moves worth trying in an enclosure, and a guess at what they lead to.
 
-use super::area::{Area, Stand, places};
-use super::enclosure::Enclosure;
+use super::area::{Area, Part, Stand, places};
+use super::enclosure::{Enclosure, WEAK};
 use crate::game::{Board, Color, Move, Point};
 
 /// Adds the moves of `turn`, the most promising first.
@@ -20,9 +20,13 @@ pub(super) fn moves(enclosure: &Enclosure, board: &Board, turn: Color, moves: &m
     }
     rated[..count].sort_unstable();
     moves.extend(rated[..count].iter().map(|(_, point)| Move::Place(*point)));
-    // Where a string of the group breaks out, play follows it.
-    for place in places(stand.own & area.open()) {
-        board.for_each_stone(area.points[place], |stone| {
+    // Where a string of the group breaks out, or one around it runs away, play follows it.
+    for place in places((stand.own | stand.enemy) & area.open()) {
+        let start = area.points[place];
+        if stand.enemy >> place & 1 == 1 && board.liberty_count(start) > WEAK {
+            continue;
+        }
+        board.for_each_stone(start, |stone| {
             let beside = stone.neighbors().into_iter();
             let out = beside.filter(|next| board.is_empty(*next) && area.place(*next).is_none());
             moves.extend(out.map(Move::Place));
@@ -63,13 +67,38 @@ fn worth(area: &Area, board: &Board, stand: &Stand, place: usize) -> i32 {
     worth
 }
 
-/// How many positions must be proven for the group to live, and for it to die, at a guess.
+/// How many positions must be proven for the group to live, and for it to die, at a guess: few where it has the room for two eyes, or few
+/// liberties to fill; and more for the side that does not move, for every move must be answered.
 pub(super) fn guess(enclosure: &Enclosure, board: &Board, turn: Color) -> (u32, u32) {
     let stand = enclosure.stand(board);
-    let free = stand.empty.count_ones();
-    if turn == enclosure.color() {
-        (1, free.max(1))
-    } else {
-        (free.max(1), 1)
+    let eyes = half_eyes(&enclosure.area, &stand);
+    let answers = stand.empty.count_ones() / 2;
+    let liberties = board.liberty_count(enclosure.target()) as u32;
+    let (life, death) = (
+        1 + TWO_EYES.saturating_sub(eyes),
+        1 + eyes + liberties.min(MANY_LIBERTIES) / 2,
+    );
+    match turn == enclosure.color() {
+        true => (life, death + answers),
+        false => (life + answers, death),
     }
+}
+
+/// Half eyes that are enough to live.
+const TWO_EYES: u32 = 4;
+/// More liberties than this make no difference to the guess.
+const MANY_LIBERTIES: u32 = 6;
+
+/// The half eyes that the regions of a group may give, at a guess by their size: two in a small one, three where the next move decides, four
+/// in a large one; less where the region is open to the rest of the board.
+fn half_eyes(area: &Area, stand: &Stand) -> u32 {
+    let regions = area.parts(stand.enemy | stand.empty);
+    let eyes = |region: &Part| match (region.places.count_ones(), region.places & area.open() != 0) {
+        (0..=2, false) => 2,
+        (3..=5, false) => 3,
+        (_, false) => TWO_EYES,
+        (0..=4, true) => 1,
+        (_, true) => 2,
+    };
+    regions.iter().map(eyes).sum()
 }
