@@ -1,7 +1,7 @@
 //! Facts about captures, ladders and connections, as positions that a player knows.
 
-use nagara::game::{Board, Color, Point};
-use nagara::think::reading::{Degree, Link, State, Status, Verdict, capture, connection, ladder, status};
+use nagara::game::{Board, Color, Point, Size};
+use nagara::think::reading::{Degree, Ko, Link, State, Status, Verdict, capture, connection, ladder, status};
 
 /// Positions that a reading here may look into: far more than any needs.
 const BUDGET: u32 = 20_000;
@@ -79,6 +79,30 @@ fn a_ladder_is_escaped_by_moving_first() {
     assert_eq!(status(&chase('.', '.'), at("D3"), BUDGET).state, State::Neutral);
 }
 
+#[test]
+fn a_ladder_is_read_across_the_whole_board() {
+    let mut board = Board::new(Size::NINETEEN);
+    for (color, stones) in [(Color::White, "D3 D4"), (Color::Black, "C3 C4 D2 E3")] {
+        for point in points(stones) {
+            board.play(color, point).expect("legal");
+        }
+    }
+    let found = ladder(&board, at("D4"), Color::Black, BUDGET);
+    assert_eq!(found.reading.verdict, Verdict::Yes);
+    assert!(found.reading.line.len() > 30, "{}", found.reading.line.len());
+    assert!(found.gaps.contains(at("Q16")));
+    board.play(Color::White, at("Q16")).expect("legal");
+    let found = ladder(&board, at("D4"), Color::Black, BUDGET);
+    assert_eq!(found.reading.verdict, Verdict::No);
+    assert_eq!(found.breakers.iter().collect::<Vec<_>>(), points("Q16"));
+}
+
+#[test]
+fn reading_keeps_to_its_budget() {
+    let reading = capture(&chase('.', '.'), at("D3"), Color::Black, 3);
+    assert_eq!((reading.verdict, reading.nodes), (Verdict::Unknown, 3));
+}
+
 // Captures.
 
 #[test]
@@ -93,7 +117,10 @@ fn a_net_takes_what_a_ladder_cannot() {
         . . X . . O . . .
         . . . . . . . . .
         . . . . . . . . .";
-    assert_eq!(ladder(&board(net), at("D4"), Color::Black, BUDGET).reading.verdict, Verdict::No);
+    assert_eq!(
+        ladder(&board(net), at("D4"), Color::Black, BUDGET).reading.verdict,
+        Verdict::No
+    );
     let status = status_of(net, "D4");
     assert_eq!(status.state, State::Neutral);
     assert!(status.kills.contains(&at("E3")), "{:?}", status.kills);
@@ -114,18 +141,177 @@ fn a_snapback_takes_what_took() {
 }
 
 #[test]
-fn a_crane_s_nest_holds_the_crane() {
-    let nest = "
+fn stones_around_a_cutting_stone_are_short_of_liberties() {
+    let around = "
         . . . . . . .
         . . X X X . .
         . X O O O X .
         . X O X O X .
-        . . . . . . .
+        . X . . . X .
         . . . . . . .
         . . . . . . .";
-    let status = status_of(nest, "C5");
+    let status = status_of(around, "C5");
+    assert_eq!(status.attack.verdict, Verdict::Yes);
+    let mut kills = status.kills.clone();
+    kills.sort();
+    assert_eq!(kills, points("C2 E2 C3 D3 E3"));
+}
+
+#[test]
+fn a_throw_in_makes_a_string_short_of_liberties() {
+    // A2 is taken by B2 and thrown in again: joining at A1 does not help.
+    let oiotoshi = "
+        O O X . . X
+        O . . . X .
+        O X . O . .
+        O X O O . X
+        . . X X O X
+        X O . X . .";
+    let throw_in = capture(&board(oiotoshi), at("A4"), Color::Black, BUDGET);
+    assert_eq!(throw_in.verdict, Verdict::Yes);
+    assert_eq!(throw_in.first(), Some(at("A2")));
+}
+
+#[test]
+fn a_string_is_squeezed_by_a_stone_that_is_given_up() {
+    let squeeze = "
+        . O . . . O
+        . . . . X .
+        . O . X . .
+        X . O X . O
+        X . . . . X
+        . X O . O X";
+    let squeezed = capture(&board(squeeze), at("F3"), Color::Black, BUDGET);
+    assert_eq!(squeezed.verdict, Verdict::Yes);
+}
+
+#[test]
+fn a_string_along_the_edge_is_driven_without_ataris() {
+    let loose = "
+        . . . . . . .
+        . . . . . X .
+        . . . . . . .
+        . . . . . X .
+        . . . . . . O
+        . . . X . . .
+        . . . . . . .";
+    assert_eq!(
+        ladder(&board(loose), at("G3"), Color::Black, BUDGET).reading.verdict,
+        Verdict::No
+    );
+    let status = status_of(loose, "G3");
     assert_eq!(status.state, State::Neutral);
-    assert_eq!(status.kills, points("D2"));
+    assert!(status.kills.contains(&at("F3")), "{:?}", status.kills);
+}
+
+#[test]
+fn a_string_in_atari_is_dead_neutral_or_alive_by_who_is_first() {
+    let neutral = "
+        . . . . . . .
+        . . . . . . .
+        . . O . . . .
+        . O X . . . .
+        . . O . . . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(status_of(neutral, "C4").state, State::Neutral);
+    let dead = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        O O . . . . .
+        X O . . . . .
+        . . O . . . .";
+    assert_eq!(status_of(dead, "A2").state, State::Dead);
+    let alive = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . X X . . .
+        . . . . . . .
+        . . O . . . .
+        . . . . . . .";
+    assert_eq!(status_of(alive, "C4").state, State::Alive);
+}
+
+#[test]
+fn where_no_stone_is_nothing_can_be_saved() {
+    let status = status_of(". . .\n. X .\n. . .", "A1");
+    assert_eq!(
+        (status.state, status.kills, status.saves),
+        (State::Dead, points(""), points(""))
+    );
+    assert_eq!(
+        ladder(&board(". . .\n. X .\n. . ."), at("A1"), Color::Black, BUDGET)
+            .reading
+            .verdict,
+        Verdict::Yes
+    );
+}
+
+// Kos.
+
+/// Black has an eye on A2 and half a one in the corner above, where White can take C5.
+const HALF_AN_EYE: &str = "
+    X . X O .
+    . X O . O
+    X X O O O
+    . X X X O
+    X X O O O";
+
+#[test]
+fn a_string_that_needs_a_ko_lives_by_threats() {
+    let by_ko = Verdict::Ko(Ko {
+        finder: Color::Black,
+        threats: 1,
+    });
+    let reading = capture(&board(HALF_AN_EYE), at("C2"), Color::White, BUDGET);
+    assert_eq!((reading.verdict, reading.first()), (by_ko, Some(at("B5"))));
+    assert!(reading.line.iter().any(|step| step.after_threat), "{:?}", reading.line);
+    assert_eq!(
+        capture(&board(HALF_AN_EYE), at("C2"), Color::Black, BUDGET).verdict,
+        Verdict::No
+    );
+    let state = status_of(HALF_AN_EYE, "C2").state;
+    assert_eq!(
+        state,
+        State::Ko(Ko {
+            finder: Color::Black,
+            threats: 1
+        })
+    );
+}
+
+#[test]
+fn a_ko_in_two_steps_takes_two_threats() {
+    let two_steps = "
+        . X O X
+        X O . X
+        X O O X
+        . . X .";
+    let reading = capture(&board(two_steps), at("C2"), Color::White, BUDGET);
+    assert_eq!(
+        reading.verdict,
+        Verdict::Ko(Ko {
+            finder: Color::Black,
+            threats: 2
+        })
+    );
+}
+
+#[test]
+fn a_string_with_one_eye_and_two_kos_needs_no_threat() {
+    let double_ko = "
+        X . X O . O .
+        . X O . O O O
+        X X O O O . O
+        . X X X O O O
+        X X O O O . O
+        . X O . O O O
+        X O . O . O .";
+    let reading = capture(&board(double_ko), at("C4"), Color::White, BUDGET);
+    assert_eq!(reading.verdict, Verdict::No);
 }
 
 #[test]
@@ -148,16 +334,16 @@ fn a_stone_on_the_second_line_is_driven_to_the_edge() {
 // Connections.
 
 #[test]
-fn a_one_space_jump_is_connected() {
+fn a_one_space_jump_on_the_second_line_is_connected() {
     let jump = "
         . . . . . . .
         . . . . . . .
         . . . . . . .
+        . . . . . . .
+        . . . . . . .
         . . X . X . .
-        . . . . . . .
-        . . . . . . .
         . . . . . . .";
-    assert_eq!(link_of(jump, "C4", "E4").degree, Degree::Connected);
+    assert_eq!(link_of(jump, "C2", "E2").degree, Degree::Connected);
 }
 
 #[test]
@@ -294,14 +480,18 @@ fn stones_short_of_liberties_are_not_saved_by_joining_them() {
 #[test]
 fn strings_come_together_over_the_stones_that_cut_them() {
     let cut = "
-        . . . . . . .
-        . . . . . . .
-        . . . X . . .
-        . . X O X . .
-        . . X O X . .
-        . . . . . . .
-        . . . . . . .";
-    assert_eq!(link_of(cut, "C4", "E4").degree, Degree::Open);
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . X . . . .
+        . . O X O X O . .
+        . . O X O X O . .
+        . . O X O X O . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let link = link_of(cut, "D4", "F4");
+    assert_eq!(link.degree, Degree::Open);
+    assert_eq!(link.joins.first(), Some(&at("E3")), "{:?}", link.joins);
 }
 
 #[test]

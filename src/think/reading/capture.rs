@@ -28,6 +28,17 @@ impl Capture {
             enough: ENOUGH.max(board.liberty_count(target) + 1),
         })
     }
+
+    /// Whether the string has enough liberties after one move along one of its liberties.
+    fn runs_away(&self, board: &Board) -> bool {
+        let mut away = false;
+        board.for_each_stone(self.target, |stone| {
+            for run in stone.neighbors() {
+                away = away || board.is_empty(run) && hunt::after_running(board, self.target, run) >= self.enough;
+            }
+        });
+        away
+    }
 }
 
 impl Goal for Capture {
@@ -40,14 +51,15 @@ impl Goal for Capture {
             return Some(true);
         }
         let liberties = board.liberty_count(self.target);
-        if turn == self.owner {
-            // A hunter whose move left it so many would have to leave it as many again.
-            return (liberties >= self.enough).then_some(false);
+        if liberties >= self.enough {
+            return Some(false);
         }
-        match board.only_liberty(self.target) {
-            Some(last) => board.is_legal(turn, last).then_some(true),
-            None => (liberties >= self.enough).then_some(false),
+        if turn != self.owner {
+            let last = board.only_liberty(self.target)?;
+            return board.is_legal(turn, last).then_some(true);
         }
+        // Running gains two liberties at most, beside those of friends.
+        (liberties + 2 >= self.enough && self.runs_away(board)).then_some(false)
     }
 
     fn moves(&self, board: &Board, turn: Color, moves: &mut Vec<Move>) {

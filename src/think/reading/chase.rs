@@ -49,7 +49,11 @@ impl Goal for Chase {
             });
         }
         board.only_liberty(self.target).into_iter().for_each(&mut add);
-        board.two_liberties(self.target).into_iter().flatten().for_each(&mut add);
+        board
+            .two_liberties(self.target)
+            .into_iter()
+            .flatten()
+            .for_each(&mut add);
     }
 
     fn guess(&self, board: &Board, turn: Color) -> (u32, u32) {

@@ -2,7 +2,7 @@
 
 use super::goal::Goal;
 use super::ladder;
-use super::ways::{MOST, fewest, ways};
+use super::ways::{MOST, is_way, ways};
 use crate::game::{Board, Color, Move, Point, PointSet};
 
 /// Liberties with which a string that was joined is not taken at once.
@@ -31,7 +31,9 @@ impl Connection {
         same.then(|| Connection {
             ends,
             owner,
-            within: fewest(board, ends, owner, MOST).unwrap_or(0).max(FAR),
+            within: (FAR..MOST)
+                .find(|&most| is_way(board, ends, owner, most))
+                .unwrap_or(MOST),
         })
     }
 
@@ -80,17 +82,17 @@ impl Goal for Connection {
         if enough {
             return Some(true);
         }
-        let too_far = fewest(board, self.ends, self.owner, self.within).is_none();
-        too_far.then_some(false)
+        (!is_way(board, self.ends, self.owner, self.within)).then_some(false)
     }
 
     fn guess(&self, board: &Board, turn: Color) -> (u32, u32) {
         // A stone that joins at once has to be answered; two leave the cutter a choice.
-        match (fewest(board, self.ends, self.owner, self.within), turn == self.owner) {
-            (Some(0 | 1), true) => (1, 4),
-            (Some(0 | 1), false) => (2, 2),
-            (_, true) => (4, 1),
-            (_, false) => (8, 1),
+        let [one, other] = self.ends;
+        match (has_common_liberty(board, one, other), turn == self.owner) {
+            (true, true) => (1, 4),
+            (true, false) => (2, 2),
+            (false, true) => (4, 1),
+            (false, false) => (8, 1),
         }
     }
 
@@ -126,4 +128,22 @@ impl Goal for Connection {
             points.difference(&cutters).iter().for_each(&mut add);
         }
     }
+}
+
+/// Whether a liberty of one string is also the other's.
+fn has_common_liberty(board: &Board, one: Point, other: Point) -> bool {
+    let own = board.string_head(other);
+    let is_others = |point: Point| {
+        point
+            .neighbors()
+            .into_iter()
+            .any(|beside| board.string_head(beside) == own)
+    };
+    let mut common = false;
+    board.for_each_stone(one, |stone| {
+        for beside in stone.neighbors() {
+            common = common || board.is_empty(beside) && is_others(beside);
+        }
+    });
+    common
 }

@@ -1,106 +1,61 @@
 //! The moves worth trying when a string is hunted, for the hunter and for the string.
 
 use crate::game::{Board, Color, Move, Point, PointSet};
+use std::cmp::Reverse;
 
-/// Points to try, each once, in the order in which they were named.
-struct Tries<'a> {
-    board: &'a Board,
-    named: PointSet,
-    moves: &'a mut Vec<Move>,
-}
-
-impl Tries<'_> {
-    fn add(&mut self, point: Point) {
-        if self.board.is_empty(point) && self.named.insert(point) {
-            self.moves.push(Move::Place(point));
-        }
-    }
-
-    /// The liberties of a string that has no more than `most`.
-    fn liberties_of(&mut self, string: Point, most: usize) {
-        let board = self.board;
-        match board.liberty_count(string) {
-            count if count > most => {}
-            1 => board.only_liberty(string).into_iter().for_each(|point| self.add(point)),
-            2 => board.two_liberties(string).into_iter().flatten().for_each(|point| self.add(point)),
-            _ => board.liberties(string).iter().for_each(|point| self.add(point)),
-        }
-    }
-}
-
-/// Adds what the hunter tries against a string of two or more liberties.
+/// Adds what the hunter tries against the string on `target`.
 pub(super) fn attacks(board: &Board, target: Point, owner: Color, moves: &mut Vec<Move>) {
-    let mut tries = Tries { board, named: PointSet::EMPTY, moves };
+    let mut tries = Tries::new(board, moves);
     if let Some(last) = board.only_liberty(target) {
         return tries.add(last);
     }
-    let hunter = owner.opponent();
-    let (liberties, hunters) = surroundings(board, target, hunter);
     // Step 1. Atari, or nearer to it: the liberty with the most room is where the string would run to.
-    by_room(board, &liberties, &mut tries);
+    let liberties = tries.liberties(target);
     // Step 2. Hunters in atari get a liberty first: by running, or by taking what puts them in atari.
-    for hunter_string in hunters.iter().filter(|&stone| board.liberty_count(stone) == 1) {
-        tries.liberties_of(hunter_string, 1);
-        for_each_beside(board, hunter_string, owner, |stone| tries.liberties_of(stone, 1));
-    }
-    // Step 3. What the string could join is made short of liberties, or taken.
-    for friend in friends(board, target, &liberties, owner).iter() {
-        tries.liberties_of(friend, 2);
-    }
-    // Step 4. Nets are thrown and throw-ins are made a step away.
-    by_room(board, &second(board, &liberties), &mut tries);
+    for_each_beside(board, target, owner.opponent(), |hunter| {
+        if let Some(last) = board.only_liberty(hunter) {
+            tries.add(last);
+            for_each_beside(board, hunter, owner, |stone| tries.liberties_of(stone, 1));
+        }
+    });
+    tries.around(&liberties, target, owner);
 }
 
-/// Adds what the string's owner tries.
+/// Adds what the owner of the string on `target` tries.
 pub(super) fn escapes(board: &Board, target: Point, owner: Color, moves: &mut Vec<Move>) {
-    let mut tries = Tries { board, named: PointSet::EMPTY, moves };
-    let (liberties, hunters) = surroundings(board, target, owner.opponent());
+    let mut tries = Tries::new(board, moves);
+    let (hunter, count) = (owner.opponent(), board.liberty_count(target));
     // Step 1. Taking a hunter.
-    hunters.iter().for_each(|stone| tries.liberties_of(stone, 1));
+    for_each_beside(board, target, hunter, |stone| tries.liberties_of(stone, 1));
     // Step 2. Running. A string in atari has no other way.
-    by_room(board, &liberties, &mut tries);
-    if liberties.len() < 2 {
+    let liberties = tries.liberties(target);
+    if count < 2 {
         return;
     }
-    // Step 3. Putting hunters in atari, or nearly.
-    let most = liberties.len();
-    hunters.iter().for_each(|stone| tries.liberties_of(stone, most));
-    // Step 4. Making room for running, or something to run to.
-    for friend in friends(board, target, &liberties, owner).iter() {
-        tries.liberties_of(friend, 2);
-    }
-    by_room(board, &second(board, &liberties), &mut tries);
-    // Step 5. It may be safe as it is, and any move of its own may take a liberty from it.
+    // Step 3. Putting hunters in atari, or nearer to it.
+    for_each_beside(board, target, hunter, |stone| tries.liberties_of(stone, count));
+    tries.around(&liberties, target, owner);
+    // Step 4. It may be safe as it is, and any move of its own may take a liberty from it.
     tries.moves.push(Move::Pass);
 }
 
-/// The liberties of a string, and the heads of the hunters' strings beside it.
-fn surroundings(board: &Board, target: Point, hunter: Color) -> (PointSet, PointSet) {
-    let (mut liberties, mut hunters) = (PointSet::EMPTY, PointSet::EMPTY);
-    board.for_each_stone(target, |stone| {
-        for beside in stone.neighbors() {
-            if board.is_empty(beside) {
-                liberties.insert(beside);
-            } else if board.color_at(beside) == Some(hunter) {
-                hunters.extend(board.string_head(beside));
-            }
-        }
-    });
-    (liberties, hunters)
-}
-
-/// Other strings of the owner beside those liberties.
-fn friends(board: &Board, target: Point, liberties: &PointSet, owner: Color) -> PointSet {
+/// What the string on `target` has after its owner has played on its liberty `run`, at least: liberties of strings that it joins do not
+/// count.
+pub(super) fn after_running(board: &Board, target: Point, run: Point) -> usize {
     let own = board.string_head(target);
-    let beside = liberties.iter().flat_map(Point::neighbors);
-    beside
-        .filter(|&point| board.color_at(point) == Some(owner))
-        .filter_map(|point| board.string_head(point))
-        .filter(|&head| Some(head) != own)
-        .collect()
+    let is_liberty = |point: Point| {
+        point
+            .neighbors()
+            .into_iter()
+            .any(|beside| board.string_head(beside) == own)
+    };
+    let new = run.neighbors().into_iter();
+    let new = new.filter(|&point| board.is_empty(point) && !is_liberty(point)).count();
+    board.liberty_count(target) - 1 + new
 }
 
-fn for_each_beside(board: &Board, string: Point, color: Color, mut f: impl FnMut(Point)) {
+/// Calls `f` with each stone of a colour beside a string; with some twice.
+pub(super) fn for_each_beside(board: &Board, string: Point, color: Color, mut f: impl FnMut(Point)) {
     board.for_each_stone(string, |stone| {
         for beside in stone.neighbors() {
             if board.color_at(beside) == Some(color) {
@@ -110,19 +65,65 @@ fn for_each_beside(board: &Board, string: Point, color: Color, mut f: impl FnMut
     });
 }
 
-/// Empty points beside those, and none of them.
-fn second(board: &Board, liberties: &PointSet) -> PointSet {
-    let beside = liberties.iter().flat_map(Point::neighbors);
-    beside
-        .filter(|&point| board.is_empty(point) && !liberties.contains(point))
-        .collect()
+/// Points to try, each once, in the order in which they are named.
+struct Tries<'a> {
+    board: &'a Board,
+    named: PointSet,
+    moves: &'a mut Vec<Move>,
 }
 
-/// Tries those points, the one with the most empty points beside it first.
-fn by_room(board: &Board, points: &PointSet, tries: &mut Tries<'_>) {
-    for room in (0..=4).rev() {
-        for point in points.iter().filter(|&point| board.around(point).empty_neighbors() == room) {
-            tries.add(point);
+impl<'a> Tries<'a> {
+    fn new(board: &'a Board, moves: &'a mut Vec<Move>) -> Tries<'a> {
+        let named = PointSet::EMPTY;
+        Tries { board, named, moves }
+    }
+
+    fn add(&mut self, point: Point) {
+        if self.board.is_empty(point) && self.named.insert(point) {
+            self.moves.push(Move::Place(point));
         }
+    }
+
+    /// Adds the liberties of a string that has no more than `most`.
+    fn liberties_of(&mut self, string: Point, most: usize) {
+        let board = self.board;
+        if board.liberty_count(string) <= most {
+            board.for_each_stone(string, |stone| {
+                stone.neighbors().into_iter().for_each(|beside| self.add(beside))
+            });
+        }
+    }
+
+    /// Adds the liberties of the string that is hunted, the one with the most room first, and gives them.
+    fn liberties(&mut self, target: Point) -> PointSet {
+        let first = self.moves.len();
+        self.liberties_of(target, usize::MAX);
+        self.sort_by_room(first);
+        self.board.liberties(target)
+    }
+
+    /// Adds what is a step away from the liberties: there nets are thrown and throw-ins made, and room to run is made or taken; and the
+    /// liberties of the friends that the string could join, where they are few.
+    fn around(&mut self, liberties: &PointSet, target: Point, owner: Color) {
+        let board = self.board;
+        let own = board.string_head(target);
+        for liberty in liberties.iter() {
+            for beside in liberty.neighbors() {
+                if board.color_at(beside) == Some(owner) && board.string_head(beside) != own {
+                    self.liberties_of(beside, 2);
+                }
+            }
+        }
+        let first = self.moves.len();
+        for liberty in liberties.iter() {
+            liberty.neighbors().into_iter().for_each(|beside| self.add(beside));
+        }
+        self.sort_by_room(first);
+    }
+
+    /// Puts the moves from that one on in order: those with the most empty points beside them first.
+    fn sort_by_room(&mut self, first: usize) {
+        let room = |mv: &Move| mv.point().map_or(0, |point| self.board.around(point).empty_neighbors());
+        self.moves[first..].sort_by_key(|mv| Reverse(room(mv)));
     }
 }

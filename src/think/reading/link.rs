@@ -47,8 +47,8 @@ pub struct Link {
     pub joining: Reading,
 }
 
-/// Reads whether the strings on two points become one, or cannot be kept apart, with each side first. Each of the readings, also of the
-/// moves that decide, looks into no more than `budget` positions. Two points that are not stones of one side are cut.
+/// Reads whether the strings on two points become one, or cannot be kept apart, with each side first; each of the two readings looks
+/// into no more than `budget` positions, and one of a further move that decides into a quarter of that. Two points that are not stones of one side are cut.
 pub fn connection(board: &Board, one: Point, other: Point, budget: u32) -> Link {
     let (Some(owner), Some(goal)) = (board.color_at(one), Connection::new(board, one, other)) else {
         return Link {
@@ -69,7 +69,8 @@ pub fn connection(board: &Board, one: Point, other: Point, budget: u32) -> Link 
     };
     // Step 3. By which moves?
     let degree = Degree::of(cutting.verdict, joining.verdict);
-    let mut decide = |mover: Color, found: &Reading| reader.deciding_points(&goal, board, (mover, found.first()), budget);
+    let mut decide =
+        |mover: Color, found: &Reading| reader.deciding_points(&goal, board, (mover, found.first()), budget / 4);
     Link {
         degree,
         cuts: match cutting.verdict {

@@ -56,8 +56,8 @@ pub fn capture(board: &Board, target: Point, first: Color, budget: u32) -> Readi
     }
 }
 
-/// Reads the string on `target` with each side first. Each of the readings, also of the moves that decide, looks into no more than `budget`
-/// positions. Where no stone is, the state is dead and nothing decides.
+/// Reads the string on `target` with each side first; each of the two readings looks into no more than `budget` positions, and one of a
+/// further move that decides into a quarter of that. Where no stone is, the state is dead and nothing decides.
 pub fn status(board: &Board, target: Point, budget: u32) -> Status {
     let (Some(owner), Some(goal)) = (board.color_at(target), Capture::new(board, target)) else {
         return Status {
@@ -86,11 +86,11 @@ pub fn status(board: &Board, target: Point, budget: u32) -> Status {
     };
     if status.attack.verdict == Verdict::Yes {
         let found = status.attack.first();
-        status.kills = reader.deciding_points(&goal, board, (owner.opponent(), found), budget);
+        status.kills = reader.deciding_points(&goal, board, (owner.opponent(), found), budget / 4);
     }
     if status.state == State::Neutral {
         let found = status.defence.first();
-        status.saves = reader.deciding_points(&goal, board, (owner, found), budget);
+        status.saves = reader.deciding_points(&goal, board, (owner, found), budget / 4);
     }
     status
 }

@@ -25,7 +25,10 @@ fn random_board(rows: usize, random: &mut Random) -> Board {
 fn question(number: u64) -> Option<(Board, Capture, Color)> {
     let mut random = Random::new(number);
     let board = random_board(4 + number as usize % 4, &mut random);
-    let stones: Vec<Point> = Color::BOTH.into_iter().flat_map(|color| board.stones(color).iter()).collect();
+    let stones: Vec<Point> = Color::BOTH
+        .into_iter()
+        .flat_map(|color| board.stones(color).iter())
+        .collect();
     let target = *stones.get(random.below(stones.len().max(1)))?;
     let first = Color::BOTH[random.below(2)];
     Some((board.clone(), Capture::new(&board, target)?, first))
@@ -39,22 +42,36 @@ fn read(method: Method, walk: &mut impl Walk, goal: &Capture, first: Color, budg
 fn proof_numbers_and_deepening_say_what_a_plain_search_says() {
     let mut answered = [0, 0];
     for number in 0..1000 {
-        let Some((board, goal, first)) = question(number) else { continue };
-        let Some(right) = naive::read(&goal, &board, first, 8, 4000) else { continue };
+        let Some((board, goal, first)) = question(number) else {
+            continue;
+        };
+        let Some(right) = naive::read(&goal, &board, first, 8, 4000) else {
+            continue;
+        };
         let right = if right { Verdict::Yes } else { Verdict::No };
         for method in [Method::ProofNumbers, Method::Deepening] {
             let reading = read(method, &mut TakingBack::new(&board), &goal, first, 100_000);
-            assert_eq!(reading.verdict, right, "{method:?}, {number}: {goal:?}, {first} first\n{board}");
+            assert_eq!(
+                reading.verdict, right,
+                "{method:?}, {number}: {goal:?}, {first} first\n{board}"
+            );
         }
         answered[usize::from(right == Verdict::Yes)] += 1;
     }
-    assert!(answered.into_iter().all(|times| times > 200), "no: {}, yes: {}", answered[0], answered[1]);
+    assert!(
+        answered.into_iter().all(|times| times > 200),
+        "no: {}, yes: {}",
+        answered[0],
+        answered[1]
+    );
 }
 
 #[test]
 fn taking_back_and_copying_read_the_same_positions() {
     for number in 0..300 {
-        let Some((board, goal, first)) = question(number) else { continue };
+        let Some((board, goal, first)) = question(number) else {
+            continue;
+        };
         for method in [Method::ProofNumbers, Method::Deepening] {
             let taking_back = read(method, &mut TakingBack::new(&board), &goal, first, 3000);
             let copying = read(method, &mut Copying::new(&board), &goal, first, 3000);
@@ -66,7 +83,9 @@ fn taking_back_and_copying_read_the_same_positions() {
 #[test]
 fn a_walk_comes_back_to_where_it_started() {
     for number in 0..300 {
-        let Some((board, goal, first)) = question(number) else { continue };
+        let Some((board, goal, first)) = question(number) else {
+            continue;
+        };
         let mut walk = TakingBack::new(&board);
         read(Method::ProofNumbers, &mut walk, &goal, first, 1000);
         assert_eq!(*walk.board(), board);
@@ -77,7 +96,9 @@ fn a_walk_comes_back_to_where_it_started() {
 fn a_line_is_legal_and_a_line_that_takes_takes() {
     let mut taken = 0;
     for number in 0..600 {
-        let Some((board, goal, first)) = question(number) else { continue };
+        let Some((board, goal, first)) = question(number) else {
+            continue;
+        };
         let reading = read(Method::ProofNumbers, &mut TakingBack::new(&board), &goal, first, 20_000);
         let (mut end, mut color) = (board.clone(), first);
         for step in &reading.line {
@@ -93,7 +114,11 @@ fn a_line_is_legal_and_a_line_that_takes_takes() {
         }
         if reading.verdict == Verdict::Yes && !reading.line.is_empty() {
             // The last move takes the string, or leaves it to be taken.
-            assert_eq!(goal.told(&end, goal.wanter()), Some(true), "{number}: {reading:?}\n{board}");
+            assert_eq!(
+                goal.told(&end, goal.wanter()),
+                Some(true),
+                "{number}: {reading:?}\n{board}"
+            );
             taken += 1;
         }
     }
@@ -103,7 +128,9 @@ fn a_line_is_legal_and_a_line_that_takes_takes() {
 #[test]
 fn the_budget_is_kept() {
     for number in 0..200 {
-        let Some((board, goal, first)) = question(number) else { continue };
+        let Some((board, goal, first)) = question(number) else {
+            continue;
+        };
         for budget in [0, 1, 2, 5, 20, 100] {
             for method in [Method::ProofNumbers, Method::Deepening] {
                 let reading = read(method, &mut TakingBack::new(&board), &goal, first, budget);
@@ -118,10 +145,15 @@ fn the_budget_is_kept() {
 #[test]
 fn a_small_table_forgets_but_says_nothing_wrong() {
     for number in 0..400 {
-        let Some((board, goal, first)) = question(number) else { continue };
+        let Some((board, goal, first)) = question(number) else {
+            continue;
+        };
         let ask = |mut reader: Reader| reader.read(&goal, &board, first, 20_000).verdict;
         let (large, small) = (ask(Reader::new()), ask(Reader::for_budget(1)));
         let known = large != Verdict::Unknown && small != Verdict::Unknown;
-        assert!(!known || large == small, "{number}: {large:?}, {small:?}, {goal:?}\n{board}");
+        assert!(
+            !known || large == small,
+            "{number}: {large:?}, {small:?}, {goal:?}\n{board}"
+        );
     }
 }

@@ -20,8 +20,10 @@ pub trait Walk {
 #[derive(Debug)]
 pub struct TakingBack {
     board: Board,
-    /// For each step what takes it back: the threat before it, if there was one, and the move.
-    steps: Vec<(Option<Undo>, Undo)>,
+    /// What takes back each step, and before it the threat, where there was one.
+    undos: Vec<Undo>,
+    /// Whether there was, for each step.
+    threatened: Vec<bool>,
 }
 
 impl TakingBack {
@@ -29,7 +31,14 @@ impl TakingBack {
     pub fn new(board: &Board) -> TakingBack {
         TakingBack {
             board: board.clone(),
-            steps: Vec::new(),
+            undos: Vec::new(),
+            threatened: Vec::new(),
+        }
+    }
+
+    fn take_one_back(&mut self) {
+        if let Some(undo) = self.undos.pop() {
+            self.board.take_back(undo);
         }
     }
 }
@@ -40,24 +49,30 @@ impl Walk for TakingBack {
     }
 
     fn step(&mut self, color: Color, mv: Move, threatened: bool) -> bool {
-        let threat = threatened.then(|| self.board.try_pass());
-        let undo = match mv {
-            Move::Pass => Some(self.board.try_pass()),
-            Move::Place(point) => self.board.try_play(color, point).ok().map(|(_, undo)| undo),
-        };
-        match (undo, threat) {
-            (Some(undo), threat) => self.steps.push((threat, undo)),
-            (None, Some(threat)) => self.board.take_back(threat),
-            (None, None) => {}
+        if threatened {
+            self.undos.push(self.board.try_pass());
         }
-        undo.is_some()
+        let undo = match mv {
+            Move::Pass => Ok(self.board.try_pass()),
+            Move::Place(point) => self.board.try_play(color, point).map(|(_, undo)| undo),
+        };
+        let legal = undo.is_ok();
+        match undo {
+            Ok(undo) => {
+                self.undos.push(undo);
+                self.threatened.push(threatened);
+            }
+            Err(_) if threatened => self.take_one_back(),
+            Err(_) => {}
+        }
+        legal
     }
 
     fn back(&mut self) {
-        if let Some((threat, undo)) = self.steps.pop() {
-            self.board.take_back(undo);
-            if let Some(threat) = threat {
-                self.board.take_back(threat);
+        if let Some(threatened) = self.threatened.pop() {
+            self.take_one_back();
+            if threatened {
+                self.take_one_back();
             }
         }
     }

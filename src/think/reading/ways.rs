@@ -43,10 +43,10 @@ fn reach(board: &Board, string: Point, color: Color, most: usize) -> [PointSet; 
     reach
 }
 
-/// The fewest stones that join one string to the other when the enemy never answers; `None` where it takes more than `most`.
-pub(super) fn fewest(board: &Board, [one, other]: [Point; 2], color: Color, most: usize) -> Option<usize> {
+/// Whether no more than `most` stones join one string to the other when the enemy never answers.
+pub(super) fn is_way(board: &Board, [one, other]: [Point; 2], color: Color, most: usize) -> bool {
     let from_one = reach(board, one, color, most);
-    from_one.iter().position(|points| points.contains(other))
+    from_one.iter().any(|points| points.contains(other))
 }
 
 /// What lies on the ways from one string to the other that take no more than `most` stones: empty points and stones of both sides. Those
@@ -54,9 +54,9 @@ pub(super) fn fewest(board: &Board, [one, other]: [Point; 2], color: Color, most
 pub(super) fn ways(board: &Board, [one, other]: [Point; 2], color: Color, most: usize) -> [PointSet; 2] {
     let (from_one, from_other) = (reach(board, one, color, most), reach(board, other, color, most));
     let mut by_stones = [PointSet::EMPTY; MOST + 1];
-    for near in 0..=MOST {
-        for far in 0..=MOST {
-            for point in from_one[near].intersection(&from_other[far]).iter() {
+    for (near, by_one) in from_one.iter().enumerate() {
+        for (far, by_other) in from_other.iter().enumerate() {
+            for point in by_one.intersection(by_other).iter() {
                 // What it takes itself is in both numbers.
                 let stones = near + far - takes(board, color, point);
                 if stones <= most.min(MOST) {
@@ -66,6 +66,8 @@ pub(super) fn ways(board: &Board, [one, other]: [Point; 2], color: Color, most: 
         }
     }
     let fewest = by_stones.iter().position(|points| !points.is_empty()).unwrap_or(MOST);
-    let longer = by_stones[fewest + 1..].iter().fold(PointSet::EMPTY, |all, points| all.union(points));
+    let longer = by_stones[fewest + 1..]
+        .iter()
+        .fold(PointSet::EMPTY, |all, points| all.union(points));
     [by_stones[fewest], longer]
 }

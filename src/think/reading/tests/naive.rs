@@ -18,7 +18,11 @@ pub(super) fn read(goal: &impl Goal, board: &Board, first: Color, depth: u32, bu
         return Some(told);
     }
     let line = vec![(board.hash(), board.ko(), first, false)];
-    let mut naive = Naive { goal, left: budget, line };
+    let mut naive = Naive {
+        goal,
+        left: budget,
+        line,
+    };
     naive.turn(board, first, depth)
 }
 
