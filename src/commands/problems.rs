@@ -71,7 +71,11 @@ pub fn run(mut settings: Settings, args: &ProblemsArgs, quiet: bool) -> Result<(
         mistakes.extend(wrong);
     }
     // Problems are what is done at the same time; each is thought about by one thread.
-    EngineFlags { threads: Some(1), ..EngineFlags::default() }.apply(&mut settings);
+    EngineFlags {
+        threads: Some(1),
+        ..EngineFlags::default()
+    }
+    .apply(&mut settings);
     let thinker = thinker(&settings)?.with_resignation(false);
     let means = Means {
         thinker: &thinker,
@@ -115,7 +119,10 @@ fn outcome(report: &Report<'_>) -> Result<(), Failure> {
         ([], []) if report.answered.is_empty() => Err(Failure::Usage("there is no problem in these files".to_owned())),
         ([], []) => Ok(()),
         ([], [only]) => Err(Failure::Usage(only.to_string())),
-        ([], mistakes) => Err(Failure::Usage(format!("there are {} mistakes in the files", mistakes.len()))),
+        ([], mistakes) => Err(Failure::Usage(format!(
+            "there are {} mistakes in the files",
+            mistakes.len()
+        ))),
         ([only], _) => Err(Failure::Failed(format!("a fact no longer holds: {only}"))),
         (broken, _) => Err(Failure::Failed(format!("{} facts no longer hold", broken.len()))),
     }

@@ -66,7 +66,9 @@ fn a_suite_that_is_answered_rightly_ends_with_code_0_and_a_table() {
 #[test]
 fn a_fact_that_does_not_hold_is_code_1_unless_it_is_a_known_weakness() {
     let folder = folder();
-    let wrong = SUITE.replace("capture B4: C4", "capture B4: C4\nsave C4: none").replace("save C4: none\n", "");
+    let wrong = SUITE
+        .replace("capture B4: C4", "capture B4: C4\nsave C4: none")
+        .replace("save C4: none\n", "");
     let wrong = wrong.replace("status A2: neutral", "status A2: alive");
     std::fs::write(folder.path().join("wrong.txt"), &wrong).expect("written");
     let output = problems(folder.path(), "wrong.txt");
@@ -123,7 +125,10 @@ fn every_mistake_is_told_with_its_line_and_all_else_is_asked() {
         assert!(told.lines().any(|has| has.trim() == line), "{line}: {told}");
     }
     assert!(told.contains("Mistakes (9)"), "{told}");
-    assert!(told.lines().any(|line| line.starts_with("all") && line.contains(" 4 ")), "{told}");
+    assert!(
+        told.lines().any(|line| line.starts_with("all") && line.contains(" 4 ")),
+        "{told}"
+    );
 }
 
 #[test]
@@ -135,7 +140,11 @@ fn results_are_kept_and_compared_with_the_next_run() {
     assert_eq!(kept.lines().count(), 5, "{kept}");
 
     let output = problems(folder.path(), "two.txt -o results.txt");
-    assert!(said(&output).contains("Nothing changed since the last run."), "{}", said(&output));
+    assert!(
+        said(&output).contains("Nothing changed since the last run."),
+        "{}",
+        said(&output)
+    );
 
     // As if one had been wrong then, and another had taken long.
     let mut lines: Vec<String> = kept.lines().map(str::to_owned).collect();
@@ -146,8 +155,14 @@ fn results_are_kept_and_compared_with_the_next_run() {
     let output = problems(folder.path(), "two.txt --last last.txt");
     let told = said(&output);
     assert_eq!(output.status.code(), Some(0), "{}", complained(&output));
-    assert!(told.contains("Newly right (1):\n  two.txt: a string in atari: capture B4"), "{told}");
-    assert!(told.contains("Faster (1):\n  two.txt: bent three: kill A2: 9999999 positions, now"), "{told}");
+    assert!(
+        told.contains("Newly right (1):\n  two.txt: a string in atari: capture B4"),
+        "{told}"
+    );
+    assert!(
+        told.contains("Faster (1):\n  two.txt: bent three: kill A2: 9999999 positions, now"),
+        "{told}"
+    );
 
     let output = problems(folder.path(), "two.txt -o two.txt");
     assert_eq!(output.status.code(), Some(2), "a suite is not replaced by results");
@@ -159,7 +174,10 @@ fn results_are_kept_and_compared_with_the_next_run() {
 #[test]
 fn what_was_right_and_is_not_is_code_1_even_for_a_weakness() {
     let folder = folder();
-    let wrong = SUITE.replace("status A2: neutral", "status A2: alive\nweakness: it is only an example");
+    let wrong = SUITE.replace(
+        "status A2: neutral",
+        "status A2: alive\nweakness: it is only an example",
+    );
     std::fs::write(folder.path().join("two.txt"), wrong).expect("written");
     let last = "nagara problems: mark\nright\t5\t0.1\ttwo.txt: bent three: status A2\talive\n";
     std::fs::write(folder.path().join("last.txt"), last).expect("written");
@@ -176,11 +194,19 @@ fn collections_are_asked_for_the_move_that_their_comments_praise() {
     assert_eq!(output.status.code(), Some(2), "{told}{}", complained(&output));
     let told: serde_json::Value = serde_json::from_str(&told).expect("one object");
     let asked = told["problems"].as_array().expect("problems");
-    let of = |key: &str| asked.iter().map(|one| one[key].as_str().unwrap_or("").to_owned()).collect::<Vec<_>>();
+    let of = |key: &str| {
+        asked
+            .iter()
+            .map(|one| one[key].as_str().unwrap_or("").to_owned())
+            .collect::<Vec<_>>()
+    };
     assert_eq!(of("name"), ["game 1, one", "game 3"]);
     assert_eq!(of("right"), ["B1", "B1"]);
     assert_eq!(of("mark"), ["right", "right"], "{told}");
-    assert_eq!(told["mistakes"][0], "some.sgf, game 2: AW holds something that is no point");
+    assert_eq!(
+        told["mistakes"][0],
+        "some.sgf, game 2: AW holds something that is no point"
+    );
 }
 
 #[test]

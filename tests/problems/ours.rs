@@ -68,7 +68,11 @@ fn ours_are_answered_rightly_but_for_the_known_weaknesses() {
     };
     assert_eq!(report.broken(), Vec::<String>::new(), "{report}");
     let mended: Vec<String> = report.mended().map(|answer| answer.problem.key()).collect();
-    assert_eq!(mended, Vec::<String>::new(), "these are right: their marks of weakness can go");
+    assert_eq!(
+        mended,
+        Vec::<String>::new(),
+        "these are right: their marks of weakness can go"
+    );
 }
 
 /// Positions that a question may come to and still be gone through: few here, as many as there are in the long form.
@@ -86,11 +90,15 @@ fn right_answers_are_what_going_through_every_position_gives() {
     let most = most();
     let mut gone_through = 0;
     for problem in problems() {
-        let Some(scene) = Scene::new(&problem.board) else { continue };
+        let Some(scene) = Scene::new(&problem.board) else {
+            continue;
+        };
         if problem.question.kind != Kind::Ladder && scene.room() > 14 {
             continue;
         }
-        let Some(found) = scene.answer(&problem.question, most) else { continue };
+        let Some(found) = scene.answer(&problem.question, most) else {
+            continue;
+        };
         gone_through += 1;
         let (key, right) = (problem.key(), &problem.answer);
         match (right, &found) {

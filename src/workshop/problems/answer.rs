@@ -65,7 +65,12 @@ const WINNERS: [(&str, [Winner; 2]); 5] = [
 
 /// A word, or two with a comma between.
 fn pair<T: Copy + PartialEq>(text: &str, words: &[(&str, [T; 2])]) -> Result<[T; 2], String> {
-    let find = |name: &str| words.iter().find(|(word, _)| *word == name.trim()).map(|(_, pair)| *pair);
+    let find = |name: &str| {
+        words
+            .iter()
+            .find(|(word, _)| *word == name.trim())
+            .map(|(_, pair)| *pair)
+    };
     let single = |name| find(name).filter(|[first, second]| first == second).map(|[it, _]| it);
     let found = match text.split_once(',') {
         None => find(text),

@@ -1,8 +1,8 @@
 //! A problem put to those who are to answer it: reading, or the whole engine.
 
+use super::Problem;
 use super::answer::{Answer, Fate, Winner};
 use super::question::Kind;
-use super::Problem;
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Terms};
 use crate::think::reading::race::{End, race};
 use crate::think::reading::{Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, Verdict};
@@ -59,7 +59,11 @@ impl Desk<'_> {
     /// By what move `first` gets his way.
     fn moves(&mut self, goal: &dyn Goal, first: Color) -> Option<Answer> {
         let reading = self.read(goal, first)?;
-        let wanted = if goal.wanter() == first { Verdict::Yes } else { Verdict::No };
+        let wanted = if goal.wanter() == first {
+            Verdict::Yes
+        } else {
+            Verdict::No
+        };
         match reading.verdict {
             Verdict::Ko(ko) if ko.finder == first => Some(Answer::ByKo(reading.first().into_iter().collect())),
             // The line shows how the other side gets its way by threats; how it is made to need them, a reading without.
@@ -85,8 +89,14 @@ impl Desk<'_> {
         let owner = self.board.color_at(target)?;
         let enemy = owner.opponent();
         match kind {
-            Kind::Capture => self.moves(&Capture::new(self.board, target)?, enemy),
-            Kind::Save => self.moves(&Capture::new(self.board, target)?, owner),
+            Kind::Capture => match self.moves(&Capture::new(self.board, target)?, enemy)? {
+                taken @ Answer::Moves(_) => Some(taken),
+                other => self.if_enclosed(target, enemy, other),
+            },
+            Kind::Save => match self.moves(&Capture::new(self.board, target)?, owner)? {
+                Answer::Impossible => Some(Answer::Impossible),
+                other => self.if_enclosed(target, owner, other),
+            },
             Kind::Ladder => self.moves(&Chase::new(self.board, target)?, enemy),
             Kind::Kill => self.deciding(target, enemy),
             Kind::Live => self.deciding(target, owner),
@@ -105,6 +115,15 @@ impl Desk<'_> {
             Kind::Cut => self.moves(&Connection::new(self.board, one, other)?, owner.opponent()),
             Kind::Race => self.race(one, other),
             _ => None,
+        }
+    }
+
+    /// What is not chased down has liberties enough, as reading captures takes it; in an enclosed group it may still be dead, so there life
+    /// and death decide.
+    fn if_enclosed(&mut self, target: Point, first: Color, otherwise: Answer) -> Option<Answer> {
+        match Enclosure::find(self.board, target) {
+            Ok(enclosure) => self.moves(&Kill(&enclosure), first),
+            Err(_) => Some(otherwise),
         }
     }
 
@@ -161,7 +180,9 @@ impl Desk<'_> {
                 continue;
             }
             seen = seen.union(&self.board.string(point));
-            let Ok(enclosure) = Enclosure::find(self.board, point) else { continue };
+            let Ok(enclosure) = Enclosure::find(self.board, point) else {
+                continue;
+            };
             let size = (enclosure.group(self.board).len(), self.board.string_len(point));
             if largest.is_none_or(|(most, _)| size > most) {
                 largest = Some((size, point));

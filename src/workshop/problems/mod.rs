@@ -19,8 +19,8 @@ mod tests;
 pub use answer::{Answer, Fate, Winner};
 pub use answering::{Means, answer};
 pub use last::{BadResults, Changes, Last, RESULTS};
-pub use report::Report;
 pub use question::{Kind, Question};
+pub use report::Report;
 pub use run::{Answered, Limits, Mark, run};
 
 use crate::game::{Board, Color};

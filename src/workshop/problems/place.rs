@@ -74,7 +74,9 @@ impl Place {
 
     /// The board that the picture shows a part of; its rows may be shorter or longer than there are rows.
     pub(super) fn board(&self, picture: &str) -> Result<Board, String> {
-        let marks = picture.lines().map(|line| line.chars().filter(|mark| !mark.is_whitespace()));
+        let marks = picture
+            .lines()
+            .map(|line| line.chars().filter(|mark| !mark.is_whitespace()));
         let marks: Vec<Vec<char>> = marks.map(Iterator::collect).collect();
         let (height, width) = (marks.len(), marks.first().map_or(0, Vec::len));
         let rows = self.size.rows();
@@ -99,7 +101,9 @@ impl Place {
         let mut stones: [PointSet; 2] = [PointSet::EMPTY; 2];
         for point in self.size.points() {
             let color = match shown(point).map(|(column, row)| (row, column, marks[row][column])) {
-                None => self.around.filter(|_| !self.is_eye(point, &|near| shown(near).is_some())),
+                None => self
+                    .around
+                    .filter(|_| !self.is_eye(point, &|near| shown(near).is_some())),
                 Some((.., '.' | '+')) => None,
                 Some((.., 'X' | '*')) => Some(Color::Black),
                 Some((.., 'O' | '0')) => Some(Color::White),

@@ -72,7 +72,10 @@ impl Report<'_> {
     /// The facts that no longer hold, by the keys of their problems: what a suite holds and is not answered rightly, and what was right
     /// in the last run and is not now.
     pub fn broken(&self) -> Vec<String> {
-        let held = self.answered.iter().filter(|a| a.mark != Mark::Right && a.problem.is_held());
+        let held = self
+            .answered
+            .iter()
+            .filter(|a| a.mark != Mark::Right && a.problem.is_held());
         let mut broken: Vec<String> = held.map(|answer| answer.problem.key()).collect();
         let known: HashSet<String> = broken.iter().cloned().collect();
         let newly = self.changes.iter().flat_map(|changes| &changes.newly_wrong);
@@ -123,7 +126,13 @@ fn table(f: &mut fmt::Formatter<'_>, rows: &[(&str, Row)]) -> fmt::Result {
         let filled = (row.rate() * BAR as f64).floor() as usize;
         let bar = "#".repeat(filled) + &".".repeat(BAR - filled);
         let (mean, slowest) = (row.mean(), row.slowest.as_secs_f64());
-        writeln!(f, "{:>7.1} %  {bar}{:>10}{:>10}", 100.0 * row.rate(), time(mean), time(slowest))?;
+        writeln!(
+            f,
+            "{:>7.1} %  {bar}{:>10}{:>10}",
+            100.0 * row.rate(),
+            time(mean),
+            time(slowest)
+        )?;
     }
     Ok(())
 }
@@ -139,7 +148,10 @@ fn time(seconds: f64) -> String {
 
 fn told(answer: &Answered<'_>) -> String {
     let problem = answer.problem;
-    let why = problem.weakness.as_ref().map_or(String::new(), |why| format!(" ({why})"));
+    let why = problem
+        .weakness
+        .as_ref()
+        .map_or(String::new(), |why| format!(" ({why})"));
     let late = match answer.mark {
         Mark::Unknown if answer.given != super::Answer::Unknown => ", too late",
         _ => "",
@@ -166,7 +178,9 @@ fn told_changes(f: &mut fmt::Formatter<'_>, changes: &Changes) -> fmt::Result {
     list(f, "Newly right", changes.newly_right.iter().cloned())?;
     list(f, "Newly not right", changes.newly_wrong.iter().cloned())?;
     for (title, changed) in [("Faster", &changes.faster), ("Slower", &changes.slower)] {
-        let lines = changed.iter().map(|(key, before, now)| format!("{key}: {before} positions, now {now}"));
+        let lines = changed
+            .iter()
+            .map(|(key, before, now)| format!("{key}: {before} positions, now {now}"));
         list(f, title, lines)?;
     }
     if changes.new + changes.gone > 0 {

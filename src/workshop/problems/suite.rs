@@ -61,9 +61,7 @@ impl Lines {
 
     fn take(&mut self, number: usize, line: &str) {
         match line.split_once(':') {
-            Some((key, value)) => self
-                .keys
-                .push((number, key.trim().to_owned(), value.trim().to_owned())),
+            Some((key, value)) => self.keys.push((number, key.trim().to_owned(), value.trim().to_owned())),
             None => {
                 if self.picture.is_empty() {
                     self.drawn = number;
@@ -175,10 +173,7 @@ impl Reader<'_> {
     fn board(&self, lines: &Lines, setting: &Setting) -> Result<(Board, Option<Color>), (usize, String)> {
         let Some((number, record)) = &setting.record else {
             if lines.picture.is_empty() {
-                return Err((
-                    lines.number,
-                    format!("`{}` has no picture and no record", lines.name),
-                ));
+                return Err((lines.number, format!("`{}` has no picture and no record", lines.name)));
             }
             let board = match &setting.place {
                 None => Board::from_diagram(&lines.picture).map_err(|bad| (lines.drawn, bad.to_string())),
@@ -193,8 +188,9 @@ impl Reader<'_> {
         }
         let bytes = match record.starts_with('(') {
             true => record.as_bytes().to_vec(),
-            false => std::fs::read(self.folder.join(record))
-                .map_err(|e| (*number, format!("cannot read {record}: {e}")))?,
+            false => {
+                std::fs::read(self.folder.join(record)).map_err(|e| (*number, format!("cannot read {record}: {e}")))?
+            }
         };
         let question = explain::Question {
             move_number: setting.number,

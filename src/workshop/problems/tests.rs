@@ -126,8 +126,20 @@ capture D2: none
 #[test]
 fn no_text_is_read_with_a_crash() {
     let pieces = [
-        "name: x\n", "X O\n", ". .\n", "place: left of 3\n", "place: middle of 2, black around\n", "turn: black\n", "best move: A1\n",
-        "capture A2: B1\n", "sgf: (;B[aa]\n", "move: 9999999999999999999\n", "weakness: y\n", ": :\n", "status Q99: ko, \n", "é: ❌\n",
+        "name: x\n",
+        "X O\n",
+        ". .\n",
+        "place: left of 3\n",
+        "place: middle of 2, black around\n",
+        "turn: black\n",
+        "best move: A1\n",
+        "capture A2: B1\n",
+        "sgf: (;B[aa]\n",
+        "move: 9999999999999999999\n",
+        "weakness: y\n",
+        ": :\n",
+        "status Q99: ko, \n",
+        "é: ❌\n",
     ];
     let mut random = crate::random::Random::new(7);
     for _ in 0..3000 {
@@ -159,9 +171,8 @@ fn games_as_deep_as_a_file_may_make_them_are_refused() {
 fn a_collection_tells_the_right_moves_by_comments_or_by_its_main_line() {
     let game = |comments: [&str; 3]| {
         let [one, two, three] = comments;
-        let text = format!(
-            "(;SZ[5]AB[aa]AW[ee]PL[B](;B[bb]C[{one}];W[cc])(;B[cc];W[bb];B[dd]C[{two}])(;B[dd]C[{three}]))"
-        );
+        let text =
+            format!("(;SZ[5]AB[aa]AW[ee]PL[B](;B[bb]C[{one}];W[cc])(;B[cc];W[bb];B[dd]C[{two}])(;B[dd]C[{three}]))");
         let (problems, mistakes) = read(&text);
         assert_eq!(mistakes, []);
         assert_eq!(problems[0].question.kind, Kind::Solve);

@@ -3,14 +3,14 @@
 use nagara::game::{Board, Color, Point, Size};
 
 /// Points as bits, row by row from the bottom.
-pub type Bits = u128;
+pub(crate) type Bits = u128;
 
 /// The most rows whose points fit.
-pub const MOST_ROWS: usize = 11;
+pub(crate) const MOST_ROWS: usize = 11;
 
 /// What the points of a board of some size are beside.
 #[derive(Clone, Copy, Debug)]
-pub struct Grid {
+pub(crate) struct Grid {
     rows: usize,
     all: Bits,
     west: Bits,
@@ -18,7 +18,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    pub fn new(rows: usize) -> Grid {
+    pub(crate) fn new(rows: usize) -> Grid {
         assert!(rows <= MOST_ROWS, "{rows} rows do not fit");
         let column = |column: usize| (0..rows).fold(0, |bits, row| bits | 1 << (row * rows + column));
         let all = (1 << (rows * rows)) - 1;
@@ -31,27 +31,27 @@ impl Grid {
     }
 
     /// Every point.
-    pub fn all(&self) -> Bits {
+    pub(crate) fn all(&self) -> Bits {
         self.all
     }
 
-    pub fn bit(&self, point: Point) -> Bits {
+    pub(crate) fn bit(&self, point: Point) -> Bits {
         1 << (point.row() * self.rows + point.column())
     }
 
-    pub fn point(&self, bit: Bits) -> Point {
+    pub(crate) fn point(&self, bit: Bits) -> Point {
         let at = bit.trailing_zeros() as usize;
         Point::at(at % self.rows, at / self.rows)
     }
 
     /// Points beside those, which may be among them.
-    pub fn beside(&self, bits: Bits) -> Bits {
+    pub(crate) fn beside(&self, bits: Bits) -> Bits {
         let (up, down) = (bits << self.rows, bits >> self.rows);
         ((bits & !self.west) >> 1 | (bits & !self.east) << 1 | up | down) & self.all
     }
 
     /// Those of `within` that hang together with `from`, `from` included.
-    pub fn flood(&self, from: Bits, within: Bits) -> Bits {
+    pub(crate) fn flood(&self, from: Bits, within: Bits) -> Bits {
         let mut found = from & within;
         loop {
             let more = (found | self.beside(found)) & within;
@@ -64,7 +64,7 @@ impl Grid {
 }
 
 /// The bits of a set, one by one.
-pub fn each(mut bits: Bits) -> impl Iterator<Item = Bits> {
+pub(crate) fn each(mut bits: Bits) -> impl Iterator<Item = Bits> {
     std::iter::from_fn(move || {
         let bit = bits & bits.wrapping_neg();
         bits &= !bit;
@@ -74,46 +74,41 @@ pub fn each(mut bits: Bits) -> impl Iterator<Item = Bits> {
 
 /// A position: the stones, and where a ko may not be retaken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Position {
-    pub stones: [Bits; 2],
-    pub ko: Bits,
+pub(crate) struct Position {
+    pub(crate) stones: [Bits; 2],
+    pub(crate) ko: Bits,
 }
 
 /// The place of a side's stones.
-pub fn side(color: Color) -> usize {
+pub(crate) fn side(color: Color) -> usize {
     usize::from(color == Color::White)
 }
 
 impl Position {
-    pub fn of(board: &Board, grid: &Grid) -> Position {
-        let bits = |color| {
-            board
-                .stones(color)
-                .iter()
-                .fold(0, |bits, point| bits | grid.bit(point))
-        };
+    pub(crate) fn of(board: &Board, grid: &Grid) -> Position {
+        let bits = |color| board.stones(color).iter().fold(0, |bits, point| bits | grid.bit(point));
         Position {
             stones: [bits(Color::Black), bits(Color::White)],
             ko: board.ko().map_or(0, |(_, point)| grid.bit(point)),
         }
     }
 
-    pub fn empty(&self, grid: &Grid) -> Bits {
+    pub(crate) fn empty(&self, grid: &Grid) -> Bits {
         grid.all() & !(self.stones[0] | self.stones[1])
     }
 
     /// The stones of the string there.
-    pub fn string(&self, grid: &Grid, at: Bits) -> Bits {
+    pub(crate) fn string(&self, grid: &Grid, at: Bits) -> Bits {
         let own = if self.stones[0] & at != 0 { 0 } else { 1 };
         grid.flood(at, self.stones[own])
     }
 
-    pub fn liberties(&self, grid: &Grid, string: Bits) -> Bits {
+    pub(crate) fn liberties(&self, grid: &Grid, string: Bits) -> Bits {
         grid.beside(string) & self.empty(grid)
     }
 
     /// The position after a stone on an empty point; `None` where the stone would have no liberty. Whether a ko forbids it is not asked.
-    pub fn play(&self, grid: &Grid, color: Color, at: Bits) -> Option<Position> {
+    pub(crate) fn play(&self, grid: &Grid, color: Color, at: Bits) -> Option<Position> {
         let (us, them) = (side(color), 1 - side(color));
         let mut next = Position {
             stones: self.stones,
@@ -139,8 +134,8 @@ impl Position {
         Some(next)
     }
 
-    /// The stones of a side that live though it never moves, and the points inside that the enemy cannot live in (Benson 1976).
-    pub fn unconditional(&self, grid: &Grid, color: Color) -> (Bits, Bits) {
+    /// The stones of a side that live though it never moves, and its eyes, in which no enemy stone stands (Benson 1976).
+    pub(crate) fn unconditional(&self, grid: &Grid, color: Color) -> (Bits, Bits) {
         let own = self.stones[side(color)];
         let empty = self.empty(grid);
         let mut strings = Vec::new();
@@ -170,16 +165,19 @@ impl Position {
             };
             strings.retain(|(_, liberties)| vital(*liberties) >= 2);
             if before == (strings.len(), regions.len()) {
-                let vital_to_one = |region: &&Bits| {
-                    let room = **region & empty;
-                    room != 0 && strings.iter().any(|(_, liberties)| room & !liberties == 0)
+                let is_eye = |region: &&Bits| {
+                    let is_empty = **region & !empty == 0;
+                    is_empty && strings.iter().any(|(_, liberties)| **region & !liberties == 0)
                 };
-                return (stones, regions.iter().filter(vital_to_one).fold(0, |all, region| all | region));
+                return (
+                    stones,
+                    regions.iter().filter(is_eye).fold(0, |all, region| all | region),
+                );
             }
         }
     }
 }
 
-pub fn grid_of(size: Size) -> Option<Grid> {
+pub(crate) fn grid_of(size: Size) -> Option<Grid> {
     (size.rows() <= MOST_ROWS).then(|| Grid::new(size.rows()))
 }

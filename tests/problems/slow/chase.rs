@@ -4,15 +4,15 @@ use super::bits::{Bits, Grid, Position, each, side};
 use nagara::game::Color;
 
 /// A string that is chased.
-pub struct Chase<'a> {
-    pub grid: &'a Grid,
-    pub hunter: Color,
-    pub target: Bits,
+pub(crate) struct Chase<'a> {
+    pub(crate) grid: &'a Grid,
+    pub(crate) hunter: Color,
+    pub(crate) target: Bits,
 }
 
 impl Chase<'_> {
     /// The moves of the hunter, of those that leave one liberty or take the string, after which it is lost.
-    pub fn starts(&self, position: &Position) -> Vec<Bits> {
+    pub(crate) fn starts(&self, position: &Position) -> Vec<Bits> {
         let string = position.string(self.grid, self.target);
         let liberties = position.liberties(self.grid, string);
         each(liberties & !position.ko)
@@ -44,7 +44,9 @@ impl Chase<'_> {
             }
         }
         each(moves & !position.ko).any(|at| {
-            let Some(next) = position.play(self.grid, owner, at) else { return false };
+            let Some(next) = position.play(self.grid, owner, at) else {
+                return false;
+            };
             let string = next.string(self.grid, self.target);
             match next.liberties(self.grid, string).count_ones() {
                 1 => false,

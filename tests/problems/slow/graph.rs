@@ -7,25 +7,25 @@ use std::collections::HashMap;
 
 /// Who has ko threats, and then without end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Threats {
+pub(crate) enum Threats {
     Nobody,
     Of(Color),
 }
 
 /// What is asked.
-pub struct Want<'a> {
-    pub grid: &'a Grid,
+pub(crate) struct Want<'a> {
+    pub(crate) grid: &'a Grid,
     /// Points that stones may be put on.
-    pub field: Bits,
+    pub(crate) field: Bits,
     /// Who wants it.
-    pub wanter: Color,
+    pub(crate) wanter: Color,
     /// Whether it is reached, or out of reach, when that side is to move.
-    pub told: &'a dyn Fn(&Position, Color) -> Option<bool>,
+    pub(crate) told: &'a dyn Fn(&Position, Color) -> Option<bool>,
 }
 
 /// How certain it is that the wanter gets his way, the better for him the higher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Force {
+pub(crate) enum Force {
     /// He does not, whatever threats he has.
     No,
     /// He needs ko threats.
@@ -70,7 +70,7 @@ impl Graph {
 }
 
 /// The moves of a side: the point (0 for a pass), and the position after it.
-pub fn moves(want: &Want<'_>, position: &Position, turn: Color, threats: Threats) -> Vec<(Bits, Position)> {
+pub(crate) fn moves(want: &Want<'_>, position: &Position, turn: Color, threats: Threats) -> Vec<(Bits, Position)> {
     let mut moves = vec![(0, Position { ko: 0, ..*position })];
     for at in each(position.empty(want.grid) & want.field) {
         if at == position.ko && threats != Threats::Of(turn) {
@@ -126,7 +126,7 @@ fn forces(want: &Want<'_>, start: Position, first: Color, threats: Threats, most
 }
 
 /// How certain it is that the wanter gets his way when `first` moves first; `None` when there are too many positions.
-pub fn force(want: &Want<'_>, start: Position, first: Color, most: usize) -> Option<Force> {
+pub(crate) fn force(want: &Want<'_>, start: Position, first: Color, most: usize) -> Option<Force> {
     if !forces(want, start, first, Threats::Of(want.wanter), most)? {
         return Some(Force::No);
     }
@@ -140,7 +140,7 @@ pub fn force(want: &Want<'_>, start: Position, first: Color, most: usize) -> Opt
 }
 
 /// What the first moves of a side lead to, the pass (0) among them.
-pub fn first_moves(want: &Want<'_>, start: Position, first: Color, most: usize) -> Option<Vec<(Bits, Force)>> {
+pub(crate) fn first_moves(want: &Want<'_>, start: Position, first: Color, most: usize) -> Option<Vec<(Bits, Force)>> {
     if (want.told)(&start, first).is_some() {
         return Some(Vec::new());
     }

@@ -1,36 +1,36 @@
 //! The answers to problems by going through every position, apart from all that the program reads with: a board of its own (`bits`), a
 //! graph of all that can come about (`graph`), and ladders (`chase`).
 
-pub mod bits;
-pub mod chase;
-pub mod graph;
+pub(crate) mod bits;
+pub(crate) mod chase;
+pub(crate) mod graph;
 
+use bits::{Bits, Grid, Position, grid_of, side};
 use chase::Chase;
-use bits::{Bits, Grid, Position, each, grid_of, side};
 use graph::{Force, Want, first_moves, force};
 use nagara::game::{Board, Color, Point};
 use nagara::workshop::problems::{Answer, Fate, Kind, Question, Winner};
 
 /// A position and where play makes sense in it.
-pub struct Scene {
-    pub grid: Grid,
-    pub start: Position,
-    /// The points but those inside of what lives anyway.
-    pub field: Bits,
+pub(crate) struct Scene {
+    pub(crate) grid: Grid,
+    pub(crate) start: Position,
+    /// The points but the eyes of what lives anyway.
+    pub(crate) field: Bits,
 }
 
 impl Scene {
     /// Of a board of up to 11 rows.
-    pub fn new(board: &Board) -> Option<Scene> {
+    pub(crate) fn new(board: &Board) -> Option<Scene> {
         let grid = grid_of(board.size())?;
         let start = Position::of(board, &grid);
-        let inside = |color| start.unconditional(&grid, color).1;
-        let field = grid.all() & !inside(Color::Black) & !inside(Color::White);
+        let eyes = |color| start.unconditional(&grid, color).1;
+        let field = grid.all() & !eyes(Color::Black) & !eyes(Color::White);
         Some(Scene { grid, start, field })
     }
 
     /// Empty points on which somebody may play.
-    pub fn room(&self) -> u32 {
+    pub(crate) fn room(&self) -> u32 {
         (self.start.empty(&self.grid) & self.field).count_ones()
     }
 
@@ -145,7 +145,7 @@ impl Scene {
     }
 
     /// The answer with every right first move; `None` where the question is about more than so many positions, or not answered here.
-    pub fn answer(&self, question: &Question, most: usize) -> Option<Answer> {
+    pub(crate) fn answer(&self, question: &Question, most: usize) -> Option<Answer> {
         let stones: Vec<Bits> = question.stones.iter().map(|&stone| self.bit(stone)).collect();
         let owner = self.owner(*stones.first()?)?;
         let enemy = owner.opponent();
@@ -190,7 +190,11 @@ impl Scene {
                 };
                 let starts = chase.starts(&self.start);
                 let points = starts.iter().map(|at| self.grid.point(*at)).collect();
-                Some(if starts.is_empty() { Answer::Impossible } else { Answer::Moves(points) })
+                Some(if starts.is_empty() {
+                    Answer::Impossible
+                } else {
+                    Answer::Moves(points)
+                })
             }
             Kind::Solve | Kind::BestMove => None,
         }
@@ -206,48 +210,6 @@ impl Scene {
             Force::Yes => Answer::Moves(points),
             Force::WithThreats | Force::UnlessThreats => Answer::ByKo(points),
         }
-    }
-
-    /// Whether a pass does as well as the best move.
-    pub fn pass_suffices(&self, question: &Question, most: usize) -> Option<bool> {
-        let at = self.bit(*question.stones.first()?);
-        let owner = self.owner(at)?;
-        let one_of = |moves: Option<Vec<(Bits, Force)>>, worth: &dyn Fn(Force) -> Force| {
-            let moves = moves?;
-            let best = moves.iter().map(|(_, force)| worth(*force)).max()?;
-            Some(moves.iter().any(|(at, force)| *at == 0 && worth(*force) == best))
-        };
-        match question.kind {
-            Kind::Capture | Kind::Kill => one_of(
-                self.taking(at, |w| first_moves(w, self.start, owner.opponent(), most))?,
-                &|force| force,
-            ),
-            Kind::Save | Kind::Live => {
-                one_of(self.taking(at, |w| first_moves(w, self.start, owner, most))?, &against)
-            }
-            Kind::Connect => {
-                let other = self.bit(question.stones[1]);
-                one_of(
-                    self.joining(at, other, |w| first_moves(w, self.start, owner, most))?,
-                    &|force| force,
-                )
-            }
-            Kind::Cut => {
-                let other = self.bit(question.stones[1]);
-                one_of(
-                    self.joining(at, other, |w| first_moves(w, self.start, owner.opponent(), most))?,
-                    &against,
-                )
-            }
-            _ => Some(false),
-        }
-    }
-
-    /// The points that are empty and open to play.
-    pub fn open(&self) -> Vec<Point> {
-        each(self.start.empty(&self.grid) & self.field)
-            .map(|at| self.grid.point(at))
-            .collect()
     }
 }
 
