@@ -1,4 +1,5 @@
 use super::*;
+use crate::game::Color;
 
 /// Nobody is in doubt on these boards but where the test says so: whoever asks for a search gets that answer.
 fn settled(picture: &str, in_doubt: f32) -> (Board, Settlement) {
