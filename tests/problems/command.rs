@@ -203,10 +203,7 @@ fn collections_are_asked_for_the_move_that_their_comments_praise() {
     assert_eq!(of("name"), ["game 1, one", "game 3"]);
     assert_eq!(of("right"), ["B1", "B1"]);
     assert_eq!(of("mark"), ["right", "right"], "{told}");
-    assert_eq!(
-        told["mistakes"][0],
-        "some.sgf, game 2: AW holds something that is no point"
-    );
+    assert_eq!(told["mistakes"][0], "some.sgf, game 2: a stone is set up off the board");
 }
 
 #[test]

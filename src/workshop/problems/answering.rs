@@ -8,6 +8,9 @@ use crate::think::reading::race::{End, race};
 use crate::think::reading::{Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, Verdict};
 use crate::think::{Action, Effort, Thinker};
 
+/// Empty points of an enclosure in which nothing gets away.
+const SMALL: usize = 14;
+
 /// Who answers what reading cannot: the whole engine, and how many random games it plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Means<'a> {
@@ -118,12 +121,12 @@ impl Desk<'_> {
         }
     }
 
-    /// What is not chased down has liberties enough, as reading captures takes it; in an enclosed group it may still be dead, so there life
+    /// What is not chased down has liberties enough, as reading captures takes it; in a small enclosure it may still be dead, so there life
     /// and death decide.
     fn if_enclosed(&mut self, target: Point, first: Color, otherwise: Answer) -> Option<Answer> {
         match Enclosure::find(self.board, target) {
-            Ok(enclosure) => self.moves(&Kill(&enclosure), first),
-            Err(_) => Some(otherwise),
+            Ok(enclosure) if enclosure.space(self.board).len() <= SMALL => self.moves(&Kill(&enclosure), first),
+            _ => Some(otherwise),
         }
     }
 
@@ -170,11 +173,12 @@ impl Desk<'_> {
         Some(Answer::Winners([winner(race.first.black)?, winner(race.first.white)?]))
     }
 
-    /// A stone of the enclosed group that has the most stones, if any group is enclosed.
+    /// A stone of the group that fills its enclosure best, if any group is enclosed: on a small board what surrounds a group may count as
+    /// enclosed too, but it has far more room.
     fn enclosed(&self) -> Option<Point> {
         let stones = Color::BOTH.map(|color| self.board.stones(color));
         let mut seen = PointSet::EMPTY;
-        let mut largest = None;
+        let mut best = None;
         for point in stones[0].union(&stones[1]).iter() {
             if seen.contains(point) {
                 continue;
@@ -183,12 +187,13 @@ impl Desk<'_> {
             let Ok(enclosure) = Enclosure::find(self.board, point) else {
                 continue;
             };
-            let size = (enclosure.group(self.board).len(), self.board.string_len(point));
-            if largest.is_none_or(|(most, _)| size > most) {
-                largest = Some((size, point));
+            let (group, space) = (enclosure.group(self.board).len(), enclosure.space(self.board).len());
+            let filled = (group as i32 - space as i32, self.board.string_len(point));
+            if best.is_none_or(|(most, _)| filled > most) {
+                best = Some((filled, point));
             }
         }
-        largest.map(|(_, point)| point)
+        best.map(|(_, point)| point)
     }
 }
 

@@ -56,9 +56,10 @@ pub struct Answered<'a> {
     pub took: Duration,
 }
 
-/// The first budget is this part of the whole; each further one four times the one before. So the time is looked at in between, and an
+/// The first budget is this part of the whole; each further one so many times the one before. So the time is looked at in between, and an
 /// easy problem costs the same whatever the budget.
 const FIRST_PART: u32 = 64;
+const STEP: u32 = 4;
 
 /// Asks every problem; the answers come in the order of the problems. `hear` is told how many are answered.
 pub fn run<'a>(
@@ -96,12 +97,16 @@ fn ask<'a>(problem: &'a Problem, means: &Means<'_>, limits: Limits) -> Answered<
     let start = Instant::now();
     let (mut nodes, mut budget) = (0u32, (limits.budget / FIRST_PART).max(1));
     let given = loop {
+        let before = start.elapsed();
         let (given, more) = answer(problem, means, budget);
         nodes = nodes.saturating_add(more);
-        if given != Answer::Unknown || budget >= limits.budget || start.elapsed() >= limits.time {
+        let elapsed = start.elapsed();
+        // The next one would take some four times as long, and what comes late does not count.
+        let next = elapsed + (elapsed - before) * STEP;
+        if given != Answer::Unknown || budget >= limits.budget || next > limits.time {
             break given;
         }
-        budget = budget.saturating_mul(4).min(limits.budget);
+        budget = budget.saturating_mul(STEP).min(limits.budget);
     };
     let took = start.elapsed();
     let mark = match () {
