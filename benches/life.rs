@@ -6,7 +6,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use nagara::game::{Board, Point};
-use nagara::think::reading::life;
+use nagara::think::reading::{Reader, life_by};
 
 fn main() {
     divan::main();
@@ -73,9 +73,10 @@ fn problem(bencher: Bencher<'_, '_>, number: usize) {
     let picture: Vec<&str> = (0..width).map(|row| rows.get(row).copied().unwrap_or(&empty)).collect();
     let board = Board::from_diagram(&picture.join("\n")).expect("the rows show a position");
     let target: Point = target.parse().expect("a point");
-    let answer = life(&board, target, BUDGET).expect("an enclosed group");
+    let mut reader = Reader::new();
+    let answer = life_by(&mut reader, &board, target, BUDGET).expect("an enclosed group");
     let nodes = answer.attack.nodes + answer.defence.nodes;
     eprintln!("{name}: {:?}, {nodes} positions", answer.state);
     let bencher = bencher.counter(ItemsCount::new(nodes));
-    bencher.bench_local(|| life(black_box(&board), target, BUDGET));
+    bencher.bench_local(|| life_by(&mut reader, black_box(&board), target, BUDGET));
 }

@@ -1,6 +1,8 @@
 //! Files that are compiled in: what the program knows when it is given nothing else.
 
 use crate::game::Referee;
+use crate::think::recognition::StrengthWeights;
+use crate::think::recognition::eyes::EyeTable;
 use crate::think::settlement::Settlement;
 use crate::think::{Bytes, Text, Texts, Thinker};
 use std::sync::LazyLock;
@@ -14,16 +16,35 @@ pub fn settle(game: &Referee) -> Settlement {
     SETTLER.settle(game)
 }
 
+/// A text of the folder `patterns`.
+macro_rules! text {
+    ($name:literal) => {
+        Text {
+            name: $name,
+            text: include_str!(concat!("../patterns/", $name)),
+        }
+    };
+}
+
+/// What becomes of small eye spaces.
+static EYES: LazyLock<EyeTable> =
+    LazyLock::new(|| EyeTable::parse(text!("eyes.txt")).expect("the files compiled in are good"));
+/// What the parts of a group's strength weigh.
+static STRENGTH: LazyLock<StrengthWeights> =
+    LazyLock::new(|| StrengthWeights::parse(text!("strength.txt")).expect("the files compiled in are good"));
+
+/// The table of small eye spaces.
+pub fn eyes() -> &'static EyeTable {
+    &EYES
+}
+
+/// The weights of a group's strength.
+pub fn strength() -> &'static StrengthWeights {
+    &STRENGTH
+}
+
 /// The patterns and the weights.
 pub fn texts() -> Texts<'static> {
-    macro_rules! text {
-        ($name:literal) => {
-            Text {
-                name: $name,
-                text: include_str!(concat!("../patterns/", $name)),
-            }
-        };
-    }
     Texts {
         patterns: vec![
             text!("shape.pat"),

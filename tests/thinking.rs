@@ -1,10 +1,9 @@
-//! Facts about thinking: what reading proves, what patterns find, what is decided, and what is dead in the end.
+//! Facts about thinking: what patterns find, what is decided, and what is dead in the end.
 
 use nagara::builtin::{self, settle};
 use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms, words_of};
 use nagara::random::Random;
 use nagara::think::knowledge::{Condition, Grid, Knowledge, Mark, Pattern};
-use nagara::think::reading::bounded::{Outcome, State, capture, ladder, status};
 use nagara::think::{Action, Decision, Effort, Text, Thinker};
 use std::collections::BTreeSet;
 
@@ -40,148 +39,6 @@ fn consider(thinker: &Thinker, game: &Referee) -> Decision {
 fn decide(picture: &str, turn: Color) -> Action {
     let game = Referee::from_position(terms(9, Rules::JAPANESE), board(picture), turn);
     consider(&thinker(), &game).action
-}
-
-// Reading.
-
-const CHASE: &str = "
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . X O . . . . .
-    . . X O X . . . .
-    . . . X . . . . .";
-
-#[test]
-fn a_ladder_works_on_an_empty_board() {
-    let reading = ladder(&board(CHASE), at("D3"), Color::Black, 1000);
-    assert_eq!(reading.result, Outcome::Captured);
-    assert!(reading.line.len() > 6, "{:?}", reading.line);
-}
-
-#[test]
-fn a_ladder_breaker_lets_the_string_escape() {
-    let broken = "
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . O . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . X O . . . . .
-        . . X O X . . . .
-        . . . X . . . . .";
-    assert_eq!(
-        ladder(&board(broken), at("D3"), Color::Black, 1000).result,
-        Outcome::Escapes
-    );
-}
-
-#[test]
-fn a_ladder_is_read_across_the_whole_board() {
-    let mut board = Board::new(Size::NINETEEN);
-    for (color, points) in [(Color::White, "D3 D4"), (Color::Black, "C3 C4 D2 E3")] {
-        for point in points.split(' ') {
-            board.play(color, at(point)).expect("legal");
-        }
-    }
-    let reading = ladder(&board, at("D4"), Color::Black, 2000);
-    assert_eq!(reading.result, Outcome::Captured);
-    assert!(reading.line.len() > 30, "{}", reading.line.len());
-    board.play(Color::White, at("Q16")).expect("legal");
-    assert_eq!(ladder(&board, at("D4"), Color::Black, 2000).result, Outcome::Escapes);
-}
-
-#[test]
-fn a_stone_on_the_second_line_is_driven_to_the_edge() {
-    let edge = "
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . X X . . . .
-        . . . X O . . . .
-        . . . . . . . . .";
-    let status = status(&board(edge), at("E2"), 1000);
-    assert_eq!(status.state, State::Neutral);
-    assert!(status.kills.contains(&at("F2")), "{:?}", status.kills);
-}
-
-#[test]
-fn a_net_takes_what_a_ladder_cannot() {
-    let net = "
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . X X . . . .
-        . . X O . . . . .
-        . . X . . O . . .
-        . . . . . . . . .
-        . . . . . . . . .";
-    let board = board(net);
-    assert_eq!(ladder(&board, at("D4"), Color::Black, 1000).result, Outcome::Escapes);
-    let reading = capture(&board, at("D4"), Color::Black, 3000);
-    assert!(status(&board, at("D4"), 3000).kills.contains(&at("E3")));
-    assert_eq!(reading.result, Outcome::Captured, "{:?}", reading.line);
-}
-
-#[test]
-fn a_snapback_is_seen() {
-    let snapback = "
-        . . . . . . .
-        . . . . . . .
-        . O O O . . .
-        . O X X O . .
-        . O X . X O .
-        . O X O X O .
-        . O O X X O .";
-    let board = board(snapback);
-    assert_eq!(capture(&board, at("D2"), Color::Black, 500).result, Outcome::Captured);
-}
-
-#[test]
-fn a_string_in_atari_is_dead_neutral_or_alive_by_who_is_first() {
-    let neutral = "
-        . . . . . . .
-        . . . . . . .
-        . . O . . . .
-        . O X . . . .
-        . . O . . . .
-        . . . . . . .
-        . . . . . . .";
-    let status_of = |picture: &str, point: &str| status(&board(picture), at(point), 500).state;
-    assert_eq!(status_of(neutral, "C4"), State::Neutral);
-    let dead = "
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-        O O . . . . .
-        X O . . . . .
-        . . O . . . .";
-    assert_eq!(status_of(dead, "A2"), State::Dead);
-    let alive = "
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . X X . . .
-        . . . . . . .
-        . . O . . . .
-        . . . . . . .";
-    assert_eq!(status_of(alive, "C4"), State::Alive);
-}
-
-#[test]
-fn reading_keeps_to_its_budget() {
-    let reading = capture(&board(CHASE), at("D3"), Color::Black, 3);
-    assert!(reading.nodes <= 5, "{}", reading.nodes);
-    assert_eq!(reading.result, Outcome::Unknown);
 }
 
 // Patterns.

@@ -169,7 +169,6 @@ fn svg(judgement: &Judgement) -> String {
     let foul = judgement.foul.and_then(|foul| foul.mv).and_then(|mv| mv.point());
     let marks = Marks {
         last: judgement.game.moves().last().and_then(|(_, mv)| mv.point()),
-        letters: Vec::new(),
         owners: owners.collect(),
         dead: count.dead,
         seki: judgement.seki(),

@@ -6,7 +6,9 @@ use crate::builtin;
 use crate::think::BadFile;
 use crate::think::knowledge::prior::Prior;
 use crate::think::net::Net;
+use crate::think::recognition::eyes::LARGEST;
 use crate::think::search::Opinion;
+use crate::workshop::eyes;
 use crate::workshop::games::Games;
 use crate::workshop::patterns::{CannotLearn, Hits, Plan, Prediction, Step, learn, predict};
 use clap::{Args, Subcommand};
@@ -20,6 +22,8 @@ pub enum PatternsCommand {
     Learn(LearnArgs),
     /// Tell how often what was played in games is what the table foresees.
     Predict(PredictArgs),
+    /// Read every small eye space to the end, and write the table.
+    Eyes(EyesArgs),
 }
 
 /// What `patterns learn` takes.
@@ -57,6 +61,14 @@ pub struct PredictArgs {
     net: Option<PathBuf>,
 }
 
+/// What `patterns eyes` takes.
+#[derive(Args, Debug)]
+pub struct EyesArgs {
+    /// The table to write.
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+}
+
 impl From<CannotLearn> for Failure {
     fn from(problem: CannotLearn) -> Failure {
         Failure::Failed(problem.to_string())
@@ -71,6 +83,7 @@ pub fn run(command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
     match command {
         PatternsCommand::Learn(args) => run_learn(args, quiet),
         PatternsCommand::Predict(args) => run_predict(&args, quiet),
+        PatternsCommand::Eyes(args) => run_eyes(&args, quiet),
     }
 }
 
@@ -134,6 +147,14 @@ fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
         return Err(Failure::Failed("there is no game in these files".to_owned()));
     }
     print(report(&prediction).as_bytes())
+}
+
+fn run_eyes(args: &EyesArgs, quiet: bool) -> Result<(), Failure> {
+    may_replace(&args.output, eyes::BEGINS.as_bytes())?;
+    let bar = bar(quiet);
+    let table = eyes::table(LARGEST, &mut |read| say(&bar, read, "shapes"));
+    bar.finish_and_clear();
+    write(&args.output, table.as_bytes())
 }
 
 /// Whoever is to be measured.

@@ -6,6 +6,7 @@
 //! the exact liberties. Points that are empty or on the border have head and liberties too, which mean nothing: so the
 //! hot code need not ask what a neighbour is before it takes a liberty away from it.
 
+mod beside;
 mod cell;
 mod diagram;
 mod legal;
@@ -14,6 +15,7 @@ mod play;
 mod undo;
 mod zobrist;
 
+pub use beside::{Beside, Sides};
 pub use cell::Around;
 pub use diagram::{BadDiagram, NoLiberty};
 pub use undo::Undo;

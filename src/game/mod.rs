@@ -20,7 +20,7 @@ mod rules;
 mod score;
 mod words;
 
-pub use board::{Around, BadDiagram, Board, Captured, NoLiberty, Undo, stone_key};
+pub use board::{Around, BadDiagram, Beside, Board, Captured, NoLiberty, Sides, Undo, stone_key};
 pub use color::{ByColor, Color};
 pub use ending::{Ending, NoSuchVerdict, Verdict};
 pub use handicap::{BadHandicap, fixed_handicap, most_fixed_handicap};

@@ -63,6 +63,9 @@ impl Point {
     /// One more than the largest number of a point or of the border around it.
     pub const LIMIT: usize = STRIDE * (19 + 2) + 1;
 
+    /// Distance between the numbers of a point and of the one above it.
+    pub(crate) const STRIDE: usize = STRIDE;
+
     /// The point in that column from the left and row from the bottom, both counted from 0.
     ///
     /// # Panics

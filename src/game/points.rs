@@ -1,6 +1,6 @@
 //! Sets of points, a bit each.
 
-use super::point::Point;
+use super::point::{Point, Size};
 use std::fmt;
 
 /// Words that hold a bit for every number of a point.
@@ -13,6 +13,22 @@ pub struct PointSet([u64; WORDS]);
 impl PointSet {
     /// No point.
     pub const EMPTY: PointSet = PointSet([0; WORDS]);
+
+    /// Every point of a board of that size.
+    pub const fn all(size: Size) -> PointSet {
+        let rows = size.rows();
+        let (run, mut words, mut row) = ((1 << rows) - 1, [0; WORDS], 0);
+        while row < rows {
+            let first = Point::at(0, row).index();
+            let (word, bit) = (first / 64, first % 64);
+            words[word] |= run << bit;
+            if bit + rows > 64 {
+                words[word + 1] |= run >> (64 - bit);
+            }
+            row += 1;
+        }
+        PointSet(words)
+    }
 
     /// Whether it holds the point.
     #[inline]
@@ -91,6 +107,57 @@ impl PointSet {
     pub fn difference(&self, other: &PointSet) -> PointSet {
         PointSet(std::array::from_fn(|at| self.0[at] & !other.0[at]))
     }
+
+    /// Whether they have a point in common.
+    #[inline]
+    pub fn meets(&self, other: &PointSet) -> bool {
+        (0..WORDS).any(|at| self.0[at] & other.0[at] != 0)
+    }
+
+    /// Whether all its points are in the other.
+    #[inline]
+    pub fn is_within(&self, other: &PointSet) -> bool {
+        (0..WORDS).all(|at| self.0[at] & !other.0[at] == 0)
+    }
+
+    /// The points beside one of these, which may be in the set themselves; some may lie on the border, as those of
+    /// [`Point::neighbors`], so whoever wants points of a board takes the [`PointSet::intersection`] with them.
+    #[inline]
+    #[must_use]
+    pub fn beside(&self) -> PointSet {
+        let stride = Point::at(0, 1).index() - Point::at(0, 0).index();
+        PointSet(std::array::from_fn(|at| {
+            let here = self.0[at];
+            let below = if at == 0 { 0 } else { self.0[at - 1] };
+            let above = if at + 1 == WORDS { 0 } else { self.0[at + 1] };
+            let up = |n: usize| here << n | below >> (64 - n);
+            let down = |n: usize| here >> n | above << (64 - n);
+            up(1) | down(1) | up(stride) | down(stride)
+        }))
+    }
+
+    /// The points of `within` that hang together with one of these over points of `within`, these included as far as they are in it.
+    #[must_use]
+    pub fn spread(&self, within: &PointSet) -> PointSet {
+        let mut reached = self.intersection(within);
+        loop {
+            let next = reached.union(&reached.beside().intersection(within));
+            if next == reached {
+                return reached;
+            }
+            reached = next;
+        }
+    }
+
+    /// Its parts that hang together, in the order of their smallest points.
+    pub fn parts(&self) -> impl Iterator<Item = PointSet> + use<> {
+        let mut left = *self;
+        std::iter::from_fn(move || {
+            let part = PointSet::from_iter([left.first()?]).spread(&left);
+            left = left.difference(&part);
+            Some(part)
+        })
+    }
 }
 
 impl FromIterator<Point> for PointSet {
@@ -112,5 +179,54 @@ impl Extend<Point> for PointSet {
 impl fmt::Debug for PointSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+
+    /// About a third of the points of a board.
+    fn scattered(size: Size, random: &mut Random) -> PointSet {
+        size.points().filter(|_| random.below(3) == 0).collect()
+    }
+
+    #[test]
+    fn all_points_of_a_board_are_those_that_the_size_lists() {
+        for size in (2..=19).filter_map(Size::new) {
+            assert_eq!(PointSet::all(size), size.points().collect(), "{size}");
+        }
+    }
+
+    #[test]
+    fn the_points_beside_a_set_are_those_beside_its_points() {
+        let mut random = Random::new(1);
+        for size in (2..=19).filter_map(Size::new) {
+            let set = scattered(size, &mut random);
+            let one_by_one: PointSet = set.iter().flat_map(Point::neighbors).collect();
+            assert_eq!(set.beside(), one_by_one, "{size}");
+        }
+    }
+
+    #[test]
+    fn a_set_falls_into_parts_that_do_not_touch() {
+        let mut random = Random::new(2);
+        for size in (2..=19).filter_map(Size::new) {
+            let set = scattered(size, &mut random);
+            let parts: Vec<PointSet> = set.parts().collect();
+            let together = parts.iter().fold(PointSet::EMPTY, |all, part| all.union(part));
+            assert_eq!(together, set);
+            assert_eq!(parts.iter().map(PointSet::len).sum::<usize>(), set.len());
+            for (at, part) in parts.iter().enumerate() {
+                assert!(parts[..at].iter().all(|other| !other.meets(&part.beside())));
+                // Whichever point a part is begun from, it is the same part.
+                assert!(
+                    part.iter()
+                        .all(|point| PointSet::from_iter([point]).spread(&set) == *part)
+                );
+                assert!(part.is_within(&set) && !set.is_within(&PointSet::EMPTY));
+            }
+        }
     }
 }

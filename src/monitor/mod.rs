@@ -2,6 +2,8 @@
 
 mod counted;
 mod drawing;
+mod layers;
+mod page;
 mod picture;
 mod terminal;
 
@@ -9,6 +11,8 @@ mod terminal;
 mod tests;
 
 pub use drawing::{Window, draw, line};
+pub use layers::{Drawing, Layer, NoSuchLayer, Sign, Still};
+pub use page::{Cell, Heading, Moment, Row, Table, page};
 pub use picture::{Marks, picture};
 pub use terminal::{Style, Terminal};
 

@@ -2,6 +2,7 @@
 
 pub mod bench; // a fingerprint of how it plays, and speeds
 pub mod explain; // why the engine would play where
+pub mod eyes; // the table of small eye spaces, read to the end
 pub mod games; // recorded games, one after the other
 pub mod judge; // a record judged: fouls, dead stones, the winner
 pub mod matches; // any two GTP programs, many games

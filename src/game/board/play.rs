@@ -1,5 +1,6 @@
 //! A stone is put on the board.
 
+use super::beside::Sides;
 use super::cell::{Around, Cell, Ko};
 use super::liberties::Liberties;
 use super::undo::Notes;
@@ -228,17 +229,6 @@ impl Board {
     #[inline]
     fn empty_list_last(&self) -> Point {
         self.empty[Point::from_index(self.empty_count)]
-    }
-}
-
-/// Which of the four sides of a point: bit 0 west, 2 east, 4 south, 6 north, as in [`Around`].
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Sides(u16);
-
-impl Sides {
-    #[inline]
-    pub(super) const fn has(self, side: usize) -> bool {
-        self.0 >> (2 * side) & 1 == 1
     }
 }
 

@@ -1,25 +1,20 @@
 //! A board as a picture (SVG), for pages and papers.
 
+mod grid;
 mod page;
-mod signs;
+pub(super) mod signs;
 
 use crate::game::{Board, Color, Point, PointSet};
-use crate::tournament::view::is_star;
+pub(super) use grid::{Grid, MARGIN, STEP, WOOD};
 use page::Page;
+pub(super) use page::escaped;
 use std::fmt::Write;
-
-/// Pixels from point to point.
-const STEP: usize = 24;
-/// Pixels of wood around the outer lines, with room for the coordinates.
-const MARGIN: usize = 36;
 
 /// What is drawn besides the stones.
 #[derive(Clone, Debug, Default)]
 pub struct Marks {
     /// The last move.
     pub last: Option<Point>,
-    /// Letters on empty points.
-    pub letters: Vec<(Point, char)>,
     /// Who owns which point, 1 for Black to -1 for White; shown as squares, the larger the surer.
     pub owners: Vec<(Point, f32)>,
     /// Stones that are dead; shown faded.
@@ -36,12 +31,9 @@ pub struct Marks {
 
 /// The board as an SVG document.
 pub fn picture(board: &Board, marks: &Marks) -> String {
-    let rows = board.size().rows();
-    let side = 2 * MARGIN + (rows - 1) * STEP;
-    let page = Page::new(marks, side);
+    let grid = Grid::new(board.size());
+    let page = Page::new(marks, grid.side());
     let (width, height, (left, top)) = (page.width(), page.height(), page.board_at());
-    let x = |point: Point| MARGIN + point.column() * STEP;
-    let y = |point: Point| MARGIN + (rows - 1 - point.row()) * STEP;
     let mut svg = String::new();
     // Writing to a string cannot fail.
     let mut put = |line: std::fmt::Arguments<'_>| {
@@ -51,44 +43,18 @@ pub fn picture(board: &Board, marks: &Marks) -> String {
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" font-family="sans-serif" font-size="12" text-anchor="middle">"##
     ));
     put(format_args!(
-        r##"<rect width="{width}" height="{height}" fill="#dcb35c"/>"##
+        r##"<rect width="{width}" height="{height}" fill="{WOOD}"/>"##
     ));
     put(format_args!(
         r##"{}<g transform="translate({left} {top})">"##,
         page.words()
     ));
-    let end = side - MARGIN;
-    for line in 0..rows {
-        let at = MARGIN + line * STEP;
-        put(format_args!(
-            r##"<path d="M{MARGIN} {at}H{end}M{at} {MARGIN}V{end}" stroke="#4a3a1a" fill="none"/>"##
-        ));
-    }
-    for point in board.size().points() {
-        let (x, y) = (x(point), y(point));
-        if is_star(point, board.size()) {
-            put(format_args!(r##"<circle cx="{x}" cy="{y}" r="3" fill="#4a3a1a"/>"##));
-        }
-        // Coordinates stand beside the points of the outer lines.
-        let name = point.to_string();
-        if point.row() == 0 {
-            let letter = &name[..1];
-            for y in [MARGIN / 3 + 4, side - MARGIN / 3 + 4] {
-                put(format_args!(r##"<text x="{x}" y="{y}">{letter}</text>"##));
-            }
-        }
-        if point.column() == 0 {
-            let number = &name[1..];
-            for x in [MARGIN / 3, side - MARGIN / 3] {
-                put(format_args!(r##"<text x="{x}" y="{}">{number}</text>"##, y + 4));
-            }
-        }
-    }
+    put(format_args!("{}", grid.svg()));
     let mut sign = |point: Point, sign: &str| {
         put(format_args!(
             r##"<g transform="translate({} {})">{sign}</g>"##,
-            x(point),
-            y(point)
+            grid.x(point),
+            grid.y(point)
         ));
     };
     for color in Color::BOTH {
@@ -123,14 +89,6 @@ pub fn picture(board: &Board, marks: &Marks) -> String {
     if let Some(foul) = marks.foul {
         sign(foul, &signs::foul());
     }
-    for (point, letter) in &marks.letters {
-        sign(
-            *point,
-            &format!(
-                r##"<circle r="9" fill="#dcb35c"/><text y="4" font-weight="bold" fill="#1a3a8a">{letter}</text>"##
-            ),
-        );
-    }
     put(format_args!("</g>"));
     put(format_args!("</svg>"));
     svg
@@ -148,7 +106,6 @@ mod tests {
         board.play_legal(Color::White, Point::at(6, 6));
         let marks = Marks {
             last: Some(Point::at(6, 6)),
-            letters: vec![(Point::at(4, 4), 'a')],
             owners: vec![(Point::at(0, 0), 1.0), (Point::at(8, 8), -0.02)],
             ..Marks::default()
         };
@@ -158,7 +115,6 @@ mod tests {
             svg.contains(r##"<g transform="translate(84 180)"><circle r="11" fill="#111""##),
             "{svg}"
         );
-        assert_eq!(svg.matches(">a</text>").count(), 1);
         assert_eq!(svg.matches("<rect").count(), 2, "the board and one owner who is sure");
         assert_eq!(svg.matches(">J</text>").count(), 2);
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));

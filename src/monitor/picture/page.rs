@@ -109,7 +109,7 @@ fn legend(marks: &Marks) -> Vec<(String, &'static str)> {
 
 /// A text that came from elsewhere, harmless inside of an element. Its control characters are off already; XML knows two more
 /// that may not be in a document.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let text = text.replace(['\u{fffe}', '\u{ffff}'], "?");
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -38,7 +38,7 @@ pub(super) fn neutral() -> String {
 }
 
 /// The last move.
-pub(super) fn last() -> String {
+pub(crate) fn last() -> String {
     r##"<circle r="6" fill="none" stroke="#d22" stroke-width="2"/>"##.to_owned()
 }
 
@@ -48,7 +48,7 @@ pub(super) fn foul() -> String {
 }
 
 /// The colour of a side's stones.
-const fn hue(color: Color) -> &'static str {
+pub(crate) const fn hue(color: Color) -> &'static str {
     match color {
         Color::Black => "#111",
         Color::White => "#f8f8f8",

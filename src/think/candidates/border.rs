@@ -2,7 +2,7 @@
 
 use super::{Proposals, Reason, View};
 use crate::game::{Color, Point};
-use crate::think::outlook::Stage;
+use crate::think::recognition::Stage;
 
 /// Influence above which a point is one side's alone.
 const ONE_SIDED: f32 = 0.95;

@@ -2,7 +2,7 @@
 
 use super::{Proposals, Reason, View};
 use crate::game::Point;
-use crate::think::reading::bounded::{Outcome, capture};
+use crate::think::reading::{Verdict, capture};
 
 /// Positions looked at to see whether the stones just put there are taken.
 const BUDGET: u32 = 150;
@@ -17,7 +17,7 @@ pub(super) fn warn(view: &View<'_>, point: Point, proposals: &mut Proposals) {
     let stones = next.string(point).len();
     let lost = next.liberty_count(point) <= 3
         && !(taken && stones == 1)
-        && capture(&next, point, view.turn.opponent(), BUDGET).result == Outcome::Captured;
+        && capture(&next, point, view.turn.opponent(), BUDGET).verdict == Verdict::Yes;
     if lost {
         proposals.add(point, Reason::IsCaptured { stones });
     }

@@ -2,12 +2,12 @@
 
 use super::{Proposals, Reason, View};
 use crate::game::Word;
-use crate::think::reading::bounded::State;
+use crate::think::reading::State;
 
 pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
     for string in &view.seen.strings {
         let (ours, stones, head) = (string.color == view.turn, string.len, string.head);
-        if string.status.state == State::Neutral {
+        if matches!(string.status.state, State::Neutral | State::Ko(_)) {
             let points = if ours {
                 &string.status.saves
             } else {

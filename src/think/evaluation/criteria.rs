@@ -4,7 +4,7 @@ use super::weights::Weights;
 use crate::game::{Color, Move, Point, PointSet};
 use crate::think::candidates::{Candidate, Reason, View};
 use crate::think::knowledge::Kind;
-use crate::think::reading::bounded::{Outcome, State, capture};
+use crate::think::reading::{State, Verdict, capture};
 use std::fmt;
 
 /// Positions looked at to see whether an enemy stone on a point would last.
@@ -180,7 +180,7 @@ impl<'a> Weigher<'a> {
         for string in seen
             .strings
             .iter()
-            .filter(|string| string.status.state == State::Neutral)
+            .filter(|string| matches!(string.status.state, State::Neutral | State::Ko(_)))
         {
             let (points, decided) = if string.color == color {
                 (&string.status.saves, &mut saved)
@@ -193,7 +193,7 @@ impl<'a> Weigher<'a> {
         }
         let lasts = color == self.view.turn
             || next.liberty_count(point) > 3
-            || capture(&next, point, color.opponent(), BUDGET).result != Outcome::Captured;
+            || capture(&next, point, color.opponent(), BUDGET).verdict != Verdict::Yes;
         if !lasts && killed.is_empty() {
             return 0.0;
         }

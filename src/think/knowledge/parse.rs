@@ -3,7 +3,7 @@
 use super::grid::REACH;
 use super::pattern::{Condition, Kind, Mark, Pattern, PatternMove};
 use crate::game::{NoSuchWord, Word};
-use crate::think::outlook::Stage;
+use crate::think::recognition::Stage;
 use crate::think::texts::{BadText, Text, without_comment};
 
 /// A pattern being read.

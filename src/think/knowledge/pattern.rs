@@ -1,7 +1,7 @@
 //! What a pattern is, once read.
 
 use crate::game::{Board, Color, Point, Word};
-use crate::think::outlook::Stage;
+use crate::think::recognition::Stage;
 use std::fmt;
 
 /// What may be on a point, a bit for each possibility.

@@ -96,3 +96,7 @@ pub(super) const AROUND: [isize; TAPS] = {
     let row = Point::at(0, 1).index() as isize - Point::at(0, 0).index() as isize;
     [-row - 1, -row, -row + 1, -1, 0, 1, row - 1, row, row + 1]
 };
+
+/// How many columns to the right they lie, by tap.
+#[cfg(target_arch = "x86_64")]
+pub(super) const AROUND_COLUMNS: [i8; TAPS] = [-1, 0, 1, -1, 0, 1, -1, 0, 1];

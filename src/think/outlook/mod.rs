@@ -1,18 +1,15 @@
 //! What reading and random games expect of each string and group, for candidates and their weights.
 
 mod groups;
-mod influence;
-mod stage;
 mod strings;
 
 pub use groups::Group;
-pub use influence::Territory;
-pub use stage::Stage;
 pub use strings::StringInfo;
 
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::playout::Playouts;
-use crate::think::reading::bounded::State;
+use crate::think::reading::State;
+use crate::think::recognition::{Stage, Territory};
 
 /// A point that one side owns in so many random games is settled.
 const SETTLED: f32 = 0.85;
@@ -44,7 +41,7 @@ impl Outlook {
         for (number, string) in strings.iter().enumerate() {
             let strength = match string.status.state {
                 _ if string.is_dead() => 0,
-                State::Neutral => 1,
+                State::Neutral | State::Ko(_) => 1,
                 _ => 2,
             };
             for stone in string.stones.iter() {

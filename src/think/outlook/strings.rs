@@ -2,7 +2,7 @@
 
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::playout::Playouts;
-use crate::think::reading::bounded::{State, Status, status};
+use crate::think::reading::{State, Status, status};
 
 /// Strings with more liberties are not read.
 const READ_UP_TO: usize = 3;
@@ -35,7 +35,7 @@ impl StringInfo {
     pub fn is_dead(&self) -> bool {
         match self.status.state {
             State::Dead => true,
-            State::Neutral => false,
+            State::Neutral | State::Ko(_) => false,
             State::Alive | State::Unknown => self.kept < LOST,
         }
     }
@@ -55,11 +55,7 @@ pub(super) fn strings(board: &Board, playouts: &Playouts, stop: &dyn Fn() -> boo
             let liberties = board.liberties(head);
             let status = match BUDGET.get(liberties.len()) {
                 Some(&budget) if !stop() => status(board, head, budget),
-                _ => Status {
-                    state: State::Alive,
-                    kills: Vec::new(),
-                    saves: Vec::new(),
-                },
+                _ => Status::told(State::Alive),
             };
             let black = playouts.ownership(head);
             strings.push(StringInfo {

@@ -1,22 +1,20 @@
 //! The answer to a stone that is in atari, or puts one into atari.
 
+use super::last_move::LastMove;
 use super::loss::after;
 use super::policy::Policy;
 use crate::game::{Board, Color, Point};
 use crate::random::Random;
 
 /// Takes the string that moved last, or saves one that it put into atari: by taking an enemy beside it, or by running.
-pub(super) fn answer(policy: &Policy, board: &Board, turn: Color, last: Point, dice: &mut Random) -> Option<Point> {
-    if let Some(taking) = board.only_liberty(last)
+pub(super) fn answer(policy: &Policy, board: &Board, turn: Color, last: &LastMove, dice: &mut Random) -> Option<Point> {
+    if let Some(taking) = board.only_liberty(last.point)
         && board.is_legal(turn, taking)
         && holds(board, turn, taking)
     {
         return Some(taking);
     }
-    for next in last.neighbors() {
-        if board.color_at(next) != Some(turn) {
-            continue;
-        }
+    for next in last.ours_in_atari(board, turn).of(last.point) {
         let Some(liberty) = board.only_liberty(next) else {
             continue;
         };

@@ -1,5 +1,6 @@
 //! A random game in which each side answers the last move by what it knows, and else moves at random with some sense.
 
+use super::last_move::LastMove;
 use super::loose::Loose;
 use super::loss::{Loss, loss};
 use super::policy::{Policy, Rule};
@@ -39,6 +40,7 @@ pub fn play_out(
         policy,
         turn,
         last,
+        last_move: last[0].map(|last| LastMove::of(board, last)),
         ko: board.ko().map(|(_, point)| (point, 0)),
         loose: Loose::of(board, Point::at(0, 0)),
         taken: nakade::UNKNOWN,
@@ -55,7 +57,9 @@ pub fn play_out(
             let captured = game.board.play_legal(game.turn, point);
             game.taken = captured.stones;
             moves.push((game.turn, point));
-            game.loose.note(game.board, point);
+            let last_move = LastMove::of(game.board, point);
+            game.loose.note(&last_move);
+            game.last_move = Some(last_move);
             if let Some((_, ko)) = game.board.ko() {
                 game.ko = Some((ko, number));
             }
@@ -64,6 +68,7 @@ pub fn play_out(
             }
         } else {
             game.board.pass();
+            game.last_move = None;
             game.taken = 0;
             passes += 1;
             if passes == 2 {
@@ -82,6 +87,8 @@ struct Game<'a> {
     dice: &'a mut Random,
     turn: Color,
     last: [Option<Point>; 2],
+    /// The last move and what is beside it; `None` after a pass.
+    last_move: Option<LastMove>,
     /// Where a ko was last taken, and the number of that move.
     ko: Option<(Point, usize)>,
     loose: Loose,
@@ -95,25 +102,29 @@ impl Game<'_> {
     fn choose(&mut self, number: usize) -> Option<Point> {
         let Game { policy, turn, last, .. } = *self;
         let (board, dice) = (&*self.board, &mut *self.dice);
-        for (rule, chance) in policy.rules {
-            if !chance.happens(dice) {
-                continue;
-            }
-            let point = match (rule, last[0]) {
-                (Rule::Ko, _) => self
+        for (rule, chance) in &policy.rules {
+            // Whether the dice are for a rule and whether there is anything for it to answer is asked in one: neither can be foreseen,
+            // both together mostly fail.
+            let happens = chance.happens(dice);
+            let point = match (rule, &self.last_move) {
+                (Rule::Ko, _) if happens => self
                     .ko
                     .filter(|&(point, taken)| number <= taken + policy.ko_moves && is_ko(board, turn, point))
                     .map(|(point, _)| point),
-                (Rule::Captures, _) => self.loose.take(board, turn),
-                (Rule::Atari, Some(last)) => atari::answer(policy, board, turn, last, dice),
-                (Rule::Nakade, Some(last)) if nakade::leaves_an_eye(self.taken) => {
-                    nakade::beside(board, last).filter(|&point| board.is_random_move(turn, point))
+                (Rule::Captures, _) if happens => self.loose.take(board, turn),
+                (Rule::Atari, Some(last_move)) if happens & last_move.has_atari(board, turn) => {
+                    atari::answer(policy, board, turn, last_move, dice)
                 }
-                (Rule::TwoLiberties, Some(last)) => liberties::answer(policy, board, turn, last, dice),
-                (Rule::Shapes, _) => policy.shapes.draw(board, turn, last, dice).filter(|&point| {
+                (Rule::Nakade, Some(last_move)) if happens & nakade::leaves_an_eye(self.taken) => {
+                    nakade::beside(board, last_move.point).filter(|&point| board.is_random_move(turn, point))
+                }
+                (Rule::TwoLiberties, Some(last_move)) if happens & last_move.has_two(board, turn) => {
+                    liberties::answer(policy, board, turn, last_move, dice)
+                }
+                (Rule::Shapes, _) if happens => policy.shapes.draw(board, turn, last, dice).filter(|&point| {
                     board.is_random_move(turn, point) && is_sensible(policy, board, turn, point, dice)
                 }),
-                (Rule::Nakade, _) | (_, None) => None,
+                _ => None,
             };
             if point.is_some() {
                 return point;

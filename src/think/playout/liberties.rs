@@ -1,23 +1,23 @@
 //! Strings of two liberties around the last move: ours that would be lost to an atari, and his that would.
 
 use super::atari::escapes;
+use super::last_move::LastMove;
 use super::loss::{Loss, loss};
 use super::policy::Policy;
 use crate::game::{Board, Color, Point};
 use crate::random::Random;
 
 /// Strengthens a string beside the last move, or attacks the string that moved.
-pub(super) fn answer(policy: &Policy, board: &Board, turn: Color, last: Point, dice: &mut Random) -> Option<Point> {
-    for next in last.neighbors() {
-        if board.color_at(next) == Some(turn)
-            && let Some(liberties) = board.two_liberties(next)
+pub(super) fn answer(policy: &Policy, board: &Board, turn: Color, last: &LastMove, dice: &mut Random) -> Option<Point> {
+    for next in last.ours_with_two(board, turn).of(last.point) {
+        if let Some(liberties) = board.two_liberties(next)
             && let Some(point) = extend(policy, board, turn, liberties, dice)
         {
             return Some(point);
         }
     }
     board
-        .two_liberties(last)
+        .two_liberties(last.point)
         .and_then(|liberties| attack(policy, board, turn, liberties, dice))
 }
 

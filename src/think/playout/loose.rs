@@ -1,5 +1,6 @@
 //! Strings in atari anywhere on the board, remembered as they come about.
 
+use super::last_move::LastMove;
 use crate::game::{Board, Color, Point};
 
 /// How many are remembered; the oldest is forgotten first.
@@ -22,7 +23,9 @@ impl Loose {
         };
         for &empty in board.empty_list() {
             if !board.around(empty).has_empty_neighbor() {
-                loose.note_beside(board, empty);
+                for near in board.beside(empty).one.of(empty) {
+                    loose.note_one(near);
+                }
             }
         }
         loose
@@ -30,24 +33,19 @@ impl Loose {
 
     /// Looks at a stone just put down and at those beside it.
     #[inline]
-    pub(super) fn note(&mut self, board: &Board, point: Point) {
-        self.note_one(board, point);
-        self.note_beside(board, point);
-    }
-
-    #[inline]
-    fn note_beside(&mut self, board: &Board, point: Point) {
-        for near in point.neighbors() {
-            self.note_one(board, near);
+    pub(super) fn note(&mut self, last: &LastMove) {
+        if last.is_in_atari() {
+            self.note_one(last.point);
+        }
+        for near in last.in_atari().of(last.point) {
+            self.note_one(near);
         }
     }
 
     #[inline]
-    fn note_one(&mut self, board: &Board, stone: Point) {
-        if board.liberty_count(stone) == 1 {
-            self.stones[self.noted % KEPT] = stone;
-            self.noted += 1;
-        }
+    fn note_one(&mut self, stone: Point) {
+        self.stones[self.noted % KEPT] = stone;
+        self.noted += 1;
     }
 
     /// The latest string of the enemy that can be taken.

@@ -77,7 +77,9 @@ pub(super) enum Loss {
 /// Whether a legal stone is lost where it is put.
 #[inline]
 pub(super) fn loss(board: &Board, color: Color, point: Point) -> Loss {
-    if board.around(point).empty_neighbors() >= 2 {
+    // Two points beside it, or a friend with liberties to spare: mostly one of them is there.
+    let friends = board.beside(point).more.and(board.sides_of(color, point));
+    if (board.around(point).empty_neighbors() >= 2) | !friends.is_empty() {
         return Loss::None;
     }
     let after = after(board, color, point);

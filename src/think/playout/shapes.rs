@@ -114,14 +114,20 @@ impl Near {
 /// The empty ones of the eight points around one: the neighbours are 0 to 3.
 #[inline]
 fn each_empty(board: &Board, point: Point, mut f: impl FnMut(usize, Point)) {
-    let ([a, b, c, d], [e, g, h, i]) = (point.neighbors(), point.diagonals());
-    let eight = [a, b, c, d, e, g, h, i];
+    let eight = eight_around(point);
     let mut empty = board.around(point).empty_of_eight();
     while empty != 0 {
         let at = (empty.trailing_zeros() / 2) as usize & 7;
         f(at, eight[at]);
         empty &= empty - 1;
     }
+}
+
+/// The eight points around one, the neighbours first.
+#[inline]
+fn eight_around(point: Point) -> [Point; 8] {
+    let ([a, b, c, d], [e, g, h, i]) = (point.neighbors(), point.diagonals());
+    [a, b, c, d, e, g, h, i]
 }
 
 /// Whether two points are the same, beside each other or diagonal.
@@ -192,6 +198,18 @@ impl Shapes {
         self.weights[usize::from(shape.0)]
     }
 
+    /// What a shape weighs that lies there, in the measure of [`Shapes::elsewhere`].
+    #[cfg(test)]
+    pub(super) fn share(&self, near: Near, shape: Shape) -> u64 {
+        u64::from(self.weight(shape)) * u64::from(self.near[near as usize])
+    }
+
+    /// What everything else weighs.
+    #[cfg(test)]
+    pub(super) fn elsewhere(&self) -> u64 {
+        self.elsewhere
+    }
+
     /// Draws one of the empty points around the last two moves by its weight, or none as often as everything else weighs. It
     /// may be an illegal move.
     #[inline]
@@ -202,25 +220,50 @@ impl Shapes {
         last: [Option<Point>; 2],
         dice: &mut Random,
     ) -> Option<Point> {
-        let mut points = [Point::at(0, 0); 16];
-        let mut sums = [0u64; 16];
-        let (mut count, mut sum) = (0, 0);
-        let looked_at = if self.near[Near::Earlier as usize] == 0 {
-            [last[0], None]
-        } else {
-            last
+        let [beside, diagonal, earlier] = self.near;
+        let factors = [beside, beside, beside, beside, diagonal, diagonal, diagonal, diagonal];
+        let around_last = last[0].map_or([0; 8], |last| self.weigh_around(board, turn, last, |at, _| factors[at]));
+        let around_earlier = match last[1] {
+            Some(point) if earlier > 0 => {
+                let is_new = |near| !last[0].is_some_and(|last| is_around(last, near));
+                self.weigh_around(board, turn, point, |_, near| if is_new(near) { earlier } else { 0 })
+            }
+            _ => [0; 8],
         };
-        Near::each(board, looked_at, |near, point| {
-            let weight = u32::from(self.weight(Shape::around(board, turn, point)));
-            sum += u64::from(weight * self.near[near as usize]);
-            points[count & 15] = point;
-            sums[count & 15] = sum;
-            count += 1;
-        });
+        let sum: u64 = around_last.iter().chain(&around_earlier).sum();
         let drawn = dice.below((sum + self.elsewhere) as usize) as u64;
         if drawn >= sum {
             return None;
         }
-        (0..count).find(|&at| drawn < sums[at & 15]).map(|at| points[at & 15])
+        let first: u64 = around_last.iter().sum();
+        match drawn.checked_sub(first) {
+            None => Some(eight_around(last[0]?)[drawn_one(&around_last, drawn)]),
+            Some(drawn) => Some(eight_around(last[1]?)[drawn_one(&around_earlier, drawn)]),
+        }
     }
+
+    /// What each of the eight points around one weighs, times its factor; 0 where it is not empty. Which are empty is nothing a processor
+    /// could foresee, so all eight are looked up.
+    #[inline]
+    fn weigh_around(&self, board: &Board, turn: Color, point: Point, factor: impl Fn(usize, Point) -> u32) -> [u64; 8] {
+        let empty = board.around(point).empty_of_eight();
+        let eight = eight_around(point);
+        std::array::from_fn(|at| {
+            let near = eight[at];
+            let weight = u32::from(self.weight(Shape::around(board, turn, near))) * factor(at, near);
+            let is_empty = u32::from(empty >> (2 * at) & 1);
+            u64::from(weight & is_empty.wrapping_neg())
+        })
+    }
+}
+
+/// Which one a number below the sum of the weights falls on: as many of them, added up one after the other, do not reach beyond it.
+#[inline]
+fn drawn_one(weights: &[u64; 8], drawn: u64) -> usize {
+    let (mut sum, mut before) = (0, 0);
+    for weight in weights {
+        sum += weight;
+        before += usize::from(sum <= drawn);
+    }
+    before & 7
 }

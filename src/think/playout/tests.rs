@@ -1,7 +1,7 @@
 //! What becomes of positions that are drawn: how often a knowing game ends how, by a fixed seed.
 
 use super::loss::{self, Loss};
-use super::shapes::Shape;
+use super::shapes::{Near, Shape, Shapes};
 use super::{Finish, Policy, play_out};
 use crate::game::{Board, Color, Point, Size};
 use crate::random::Random;
@@ -245,9 +245,11 @@ fn what_a_stone_leads_to_is_what_playing_it_shows() {
                 let told = loss::after(&board, color, point);
                 assert_eq!((told.stones, told.taken), (stones, taken), "{point}\n{board}");
                 assert!(told.liberties <= liberties, "{point}\n{board}");
+                let lost = loss::loss(&board, color, point) != Loss::None;
+                let is_ko = (taken, stones) == (1, 1);
+                assert_eq!(lost, told.liberties < 2 && taken < 2 && !is_ko, "{point}\n{board}");
                 if taken == 0 {
                     assert_eq!(told.liberties, liberties, "{point}\n{board}");
-                    let lost = loss::loss(&board, color, point) != Loss::None;
                     assert_eq!(lost, liberties == 1, "{point}\n{board}");
                 }
                 asked += 1;
@@ -262,6 +264,65 @@ fn what_a_stone_leads_to_is_what_playing_it_shows() {
 }
 
 // Shapes and texts.
+
+/// The draw as it is told: the empty points one after the other, each with its share.
+fn naive_draw(
+    shapes: &Shapes,
+    board: &Board,
+    turn: Color,
+    last: [Option<Point>; 2],
+    dice: &mut Random,
+) -> Option<Point> {
+    let mut shares = Vec::new();
+    Near::each(board, last, |near, point| {
+        shares.push((shapes.share(near, Shape::around(board, turn, point)), point));
+    });
+    let sum: u64 = shares.iter().map(|(share, _)| share).sum();
+    let mut drawn = dice.below((sum + shapes.elsewhere()) as usize) as u64;
+    for (share, point) in shares {
+        if drawn < share {
+            return Some(point);
+        }
+        drawn -= share;
+    }
+    None
+}
+
+#[test]
+fn the_shapes_are_drawn_by_their_shares() {
+    let text = RULES.text.replace("shapes.earlier      0 ", "shapes.earlier      0.3 ");
+    let earlier_too = Policy::parse(Text { text: &text, ..RULES }, SHAPES).unwrap();
+    let mut drawn = [0; 3];
+    for policy in [policy(), earlier_too] {
+        let mut dice = Random::new(2);
+        let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
+        play_out(&policy, &mut game, Black, [None; 2], &mut dice, &mut moves);
+        let (mut board, mut last) = (Board::new(Size::NINE), [None; 2]);
+        for (color, point) in moves {
+            board.pass();
+            board.play(color, point).expect("the game's own move");
+            last = [Some(point), last[0]];
+            for last in [last, [last[0], None], [None, last[0]]] {
+                for _ in 0..20 {
+                    let mut again = dice.clone();
+                    let quick = policy.shapes.draw(&board, color.opponent(), last, &mut dice);
+                    assert_eq!(
+                        quick,
+                        naive_draw(&policy.shapes, &board, color.opponent(), last, &mut again)
+                    );
+                    assert_eq!(dice.bits(), again.bits());
+                    let near = |last: Point| quick.is_some_and(|point| last.neighbors().contains(&point));
+                    drawn[match last {
+                        _ if quick.is_none() => 0,
+                        [Some(last), _] if near(last) => 1,
+                        _ => 2,
+                    }] += 1;
+                }
+            }
+        }
+    }
+    assert!(drawn.iter().all(|times| *times > 100), "{drawn:?}");
+}
 
 #[test]
 fn a_shape_is_the_same_in_all_its_eight_ways() {

@@ -4,10 +4,12 @@
 //! the answer with the line that proves it, by `proof` numbers or by `deepening`, on a `walk` that takes moves back or copies the board.
 //! `capture` is the goal of taking a string, and `hunt` its moves; `status` asks about a string with each side first. `chase` is the goal of
 //! taking it by a ladder. `connection` is the goal of joining two strings, along the `ways` between them; `link` asks with each side first.
-//! `ladder` is the quick one, for who asks often; `bounded` reads captures to a depth.
+//! `ladder` is the quick one, for who asks often.
+//!
+//! `life` is about enclosed groups and `race` about two strings of which one must go; `benson` tells what lives whatever is played, on
+//! the `regions` of a board.
 
 pub(in crate::think) mod benson;
-pub mod bounded;
 mod capture;
 mod chase;
 mod connection;
@@ -33,7 +35,7 @@ pub use capture::Capture;
 pub use chase::{Chase, Ladder, ladder};
 pub use connection::Connection;
 pub use goal::Goal;
-pub use life::{Enclosure, Fate, Kill, Life, Live, NotEnclosed, life};
+pub use life::{Enclosure, Fate, Kill, Life, Live, NotEnclosed, life, life_by};
 pub use link::{Degree, Link, connection};
 pub use race::{Race, race};
 pub use reader::{Ko, Method, Reader, Reading, Step, Verdict};

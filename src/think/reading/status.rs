@@ -37,14 +37,33 @@ impl State {
 pub struct Status {
     /// What becomes of it.
     pub state: State,
-    /// Moves that take it, when the enemy moves first and can; the one that was found first in front.
+    /// Moves that take it, when the enemy moves first and can; the one that was found first in front. Where a ko decides, the one that
+    /// begins it.
     pub kills: Vec<Point>,
-    /// Moves that save it, when it would be taken and its owner moves first and can.
+    /// Moves that save it, when it would be taken and its owner moves first and can. Where a ko decides, the one that begins it.
     pub saves: Vec<Point>,
     /// Whether it is taken when the enemy moves first.
     pub attack: Reading,
     /// Whether it is taken when its owner moves first; told without reading where even the first attack fails.
     pub defence: Reading,
+}
+
+impl Status {
+    /// Where nothing was read and nothing decides.
+    pub(in crate::think) const fn told(state: State) -> Status {
+        let verdict = match state {
+            State::Dead => Verdict::Yes,
+            State::Alive => Verdict::No,
+            State::Neutral | State::Ko(_) | State::Unknown => Verdict::Unknown,
+        };
+        Status {
+            state,
+            kills: Vec::new(),
+            saves: Vec::new(),
+            attack: Reading::told(verdict),
+            defence: Reading::told(verdict),
+        }
+    }
 }
 
 /// Reads whether the string on `target` is taken when `first` moves first, looking into no more than `budget` positions. Where no stone
@@ -60,13 +79,7 @@ pub fn capture(board: &Board, target: Point, first: Color, budget: u32) -> Readi
 /// further move that decides into a quarter of that. Where no stone is, the state is dead and nothing decides.
 pub fn status(board: &Board, target: Point, budget: u32) -> Status {
     let (Some(owner), Some(goal)) = (board.color_at(target), Capture::new(board, target)) else {
-        return Status {
-            state: State::Dead,
-            kills: Vec::new(),
-            saves: Vec::new(),
-            attack: Reading::told(Verdict::Yes),
-            defence: Reading::told(Verdict::Yes),
-        };
+        return Status::told(State::Dead);
     };
     let mut reader = Reader::for_budget(budget);
     // Step 1. Can it be taken at all?
@@ -84,13 +97,21 @@ pub fn status(board: &Board, target: Point, budget: u32) -> Status {
         attack,
         defence,
     };
-    if status.attack.verdict == Verdict::Yes {
-        let found = status.attack.first();
-        status.kills = reader.deciding_points(&goal, board, (owner.opponent(), found), budget / 4);
+    match status.attack.verdict {
+        Verdict::Yes => {
+            let found = status.attack.first();
+            status.kills = reader.deciding_points(&goal, board, (owner.opponent(), found), budget / 4);
+        }
+        Verdict::Ko(_) => status.kills.extend(status.attack.first()),
+        Verdict::No | Verdict::Unknown => {}
     }
-    if status.state == State::Neutral {
-        let found = status.defence.first();
-        status.saves = reader.deciding_points(&goal, board, (owner, found), budget / 4);
+    match status.defence.verdict {
+        Verdict::No if matches!(status.state, State::Neutral | State::Ko(_)) => {
+            let found = status.defence.first();
+            status.saves = reader.deciding_points(&goal, board, (owner, found), budget / 4);
+        }
+        Verdict::Ko(_) => status.saves.extend(status.defence.first()),
+        _ => {}
     }
     status
 }

@@ -41,16 +41,16 @@ fn read(method: Method, walk: &mut impl Walk, goal: &Capture, first: Color, budg
 #[test]
 fn proof_numbers_and_deepening_say_what_a_plain_search_says() {
     let mut answered = [0, 0];
-    for number in 0..1000 {
+    for number in 0..700 {
         let Some((board, goal, first)) = question(number) else {
             continue;
         };
-        let Some(right) = naive::read(&goal, &board, first, 8, 4000) else {
+        let Some(right) = naive::read(&goal, &board, first, 6, 1000) else {
             continue;
         };
         let right = if right { Verdict::Yes } else { Verdict::No };
         for method in [Method::ProofNumbers, Method::Deepening] {
-            let reading = read(method, &mut TakingBack::new(&board), &goal, first, 100_000);
+            let reading = read(method, &mut TakingBack::new(&board), &goal, first, 20_000);
             assert_eq!(
                 reading.verdict, right,
                 "{method:?}, {number}: {goal:?}, {first} first\n{board}"
@@ -59,7 +59,7 @@ fn proof_numbers_and_deepening_say_what_a_plain_search_says() {
         answered[usize::from(right == Verdict::Yes)] += 1;
     }
     assert!(
-        answered.into_iter().all(|times| times > 200),
+        answered.into_iter().all(|times| times > 100),
         "no: {}, yes: {}",
         answered[0],
         answered[1]
@@ -95,7 +95,7 @@ fn a_walk_comes_back_to_where_it_started() {
 #[test]
 fn a_line_is_legal_and_a_line_that_takes_takes() {
     let mut taken = 0;
-    for number in 0..600 {
+    for number in 0..400 {
         let Some((board, goal, first)) = question(number) else {
             continue;
         };
@@ -122,7 +122,7 @@ fn a_line_is_legal_and_a_line_that_takes_takes() {
             taken += 1;
         }
     }
-    assert!(taken > 80, "{taken} strings were taken");
+    assert!(taken > 50, "{taken} strings were taken");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn the_budget_is_kept() {
 
 #[test]
 fn a_small_table_forgets_but_says_nothing_wrong() {
-    for number in 0..400 {
+    for number in 0..200 {
         let Some((board, goal, first)) = question(number) else {
             continue;
         };

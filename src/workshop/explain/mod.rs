@@ -1,142 +1,32 @@
-//! Why the engine would play where: what players call each move, the search's numbers, the net's, and every candidate's reasons
-//! and weights.
+//! A position explained: what is recognized there, what was read, and where the engine would play and why.
 //!
-//! `situation` finds the position that is asked about, `text` and `json` tell the explanation.
+//! `situation` finds the position that is asked about, `sight` recognizes it, `thought` asks the search and the net; `text` and `json` tell
+//! the explanation, and `about` says a sentence or two of each thing that is recognized. JSON.md beside this file lists the keys.
 
+mod about;
 mod json;
+mod sight;
 mod situation;
 #[cfg(test)]
 mod tests;
 mod text;
+mod thought;
+mod worth;
 
-pub use situation::{NoSituation, Question, read};
+pub use sight::{Line, Sight};
+pub use situation::{NoSituation, Question, Source, read};
+pub use thought::{Choice, Thought};
+pub use worth::{GroupWorth, Worth};
 
-use crate::game::{Color, Move, Point, Referee, Score, Word, words_of};
-use crate::think::evaluation::Weighed;
-use crate::think::net::Answer;
-use crate::think::search::{Owners, Position};
-use crate::think::{Action, Effort, Found, Searched, Thinker, Watch};
-
-/// What speaks for a move.
-#[derive(Clone, Debug)]
-pub struct Choice {
-    /// What the search found.
-    pub found: Found,
-    /// What players call it, the more telling first.
-    pub words: Vec<Word>,
-    /// How likely the net thinks it, from 0 to 1, of all legal moves and a pass.
-    pub net: Option<f32>,
-    /// Its reasons and weights, if it was a candidate.
-    pub weighed: Option<Weighed>,
-}
+use crate::game::Referee;
 
 /// A position explained.
 #[derive(Debug)]
 pub struct Explanation {
     /// The game up to it.
     pub game: Referee,
-    /// What would be played.
-    pub action: Action,
-    /// The moves, the most searched first.
-    pub choices: Vec<Choice>,
-    /// What is expected.
-    pub line: Vec<Move>,
-    /// Games that were played to find out.
-    pub playouts: u32,
-    /// Who leads by how much by these games, komi included.
-    pub lead: Score,
-    /// What the net says, if there is one.
-    pub net: Option<Answer>,
-    /// Whether it knows who wins such games; else only its moves and owners count.
-    pub net_expects: bool,
-    /// Who owns what by these games.
-    pub owners: Owners,
+    /// What is recognized.
+    pub sight: Sight,
+    /// What the engine thinks of it, if it was asked.
+    pub thought: Option<Thought>,
 }
-
-/// Thinks about the position and keeps why.
-pub fn explain(thinker: &Thinker, game: Referee, effort: Effort, watch: &dyn Watch) -> Explanation {
-    let decision = thinker.decide(&mut thinker.tree(), &game, effort, watch);
-    let last = |back: usize| {
-        let moves = game.moves();
-        moves.len().checked_sub(back).and_then(|at| moves[at].1.point())
-    };
-    let position = Position {
-        board: game.board(),
-        turn: game.turn(),
-        last: [last(1), last(2)],
-    };
-    let net = thinker.ask_net(&position);
-    let chances = net.as_ref().map(|net| chances(net, &game));
-    let chance_of = |mv: Move| {
-        let chances = chances.as_ref()?;
-        chances.iter().find(|(of, _)| *of == mv).map(|(_, chance)| *chance)
-    };
-    let mut weighed = decision.weighed;
-    let mut take = |mv: Move| {
-        let at = weighed
-            .iter()
-            .position(|candidate| Move::Place(candidate.point) == mv)?;
-        Some(weighed.swap_remove(at))
-    };
-    let searched = decision.searched.unwrap_or_else(Searched::nothing);
-    let choices = searched
-        .moves
-        .into_iter()
-        .map(|found| Choice {
-            words: found
-                .mv
-                .point()
-                .map_or_else(Vec::new, |point| words_of(game.board(), game.turn(), point)),
-            net: chance_of(found.mv),
-            weighed: take(found.mv),
-            found,
-        })
-        .collect();
-    Explanation {
-        action: decision.action,
-        choices,
-        line: searched.line,
-        playouts: searched.playouts,
-        lead: decision.lead,
-        net,
-        net_expects: thinker.can_expect(&game),
-        owners: searched.owners,
-        game,
-    }
-}
-
-/// How likely the net thinks each legal move and the pass, together 1.
-fn chances(net: &Answer, game: &Referee) -> Vec<(Move, f32)> {
-    let (board, turn) = (game.board(), game.turn());
-    let legal = board.empty_list().iter().filter(|point| board.is_legal(turn, **point));
-    let mut chances: Vec<(Move, f32)> = legal.map(|&point| (Move::Place(point), net.log(point))).collect();
-    chances.push((Move::Pass, net.pass));
-    let top = chances.iter().map(|(_, log)| *log).fold(f32::NEG_INFINITY, f32::max);
-    let total: f32 = chances.iter().map(|(_, log)| (log - top).exp()).sum();
-    for (_, log) in &mut chances {
-        *log = (*log - top).exp() / total;
-    }
-    chances
-}
-
-impl Explanation {
-    /// How surely the point is Black's in the end, by the random games: 1 Black's, -1 White's.
-    pub fn owner(&self, point: Point) -> f32 {
-        self.owners.of(Color::Black, point)
-    }
-
-    /// The moves that are worth a letter on the board: the most searched, `a` first.
-    pub fn lettered(&self) -> impl Iterator<Item = (char, &Choice)> {
-        let most = self.choices.first().map_or(0, |choice| choice.found.visits);
-        let searched = self
-            .choices
-            .iter()
-            .take_while(move |choice| choice.found.visits * LEAST_PART >= most.max(1));
-        ('a'..='z').zip(searched.take(LETTERS))
-    }
-}
-
-/// Moves that are told in full, at most.
-const LETTERS: usize = 8;
-/// And no move with fewer games than this part of the best's.
-const LEAST_PART: u32 = 50;

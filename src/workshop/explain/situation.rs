@@ -1,7 +1,7 @@
 //! A position that somebody asks about: from a record, or from a picture.
 
 use crate::game::{Board, Color, IllegalMove, Komi, NoLiberty, Referee, Rules, Size, Terms};
-use crate::tournament::record::Record;
+use crate::tournament::record::{Info, Played, Record};
 
 /// What is asked about, where the file leaves it open.
 #[derive(Clone, Copy, Debug)]
@@ -46,53 +46,123 @@ pub enum NoSituation {
     NoMoves,
 }
 
+/// A record or picture and the positions in it.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// Who played, and what else the record tells; a picture tells nothing but its size.
+    pub info: Info,
+    start: Referee,
+    moves: Vec<Played>,
+    turn: Option<Color>,
+}
+
 /// The game at the moment that is asked about.
 ///
 /// # Errors
 /// A text that is neither record nor picture, a move that is not there or breaks a rule on the way.
 pub fn read(bytes: &[u8], question: Question) -> Result<Referee, NoSituation> {
-    let begins = bytes.trim_ascii_start();
-    if begins.starts_with(b"(") || begins.starts_with(b"\xef\xbb\xbf(") {
-        let record = Record::read(bytes).map_err(|bad| NoSituation::BadRecord(bad.to_string()))?;
-        return of_record(&record, question);
+    let source = Source::read(bytes, question)?;
+    match question.move_number {
+        Some(_) if source.moves.is_empty() && !is_record(bytes) => Err(NoSituation::NoMoves),
+        number => source.before(number),
     }
-    if question.move_number.is_some() {
-        return Err(NoSituation::NoMoves);
-    }
-    let text = std::str::from_utf8(bytes).map_err(|_| NoSituation::Unreadable("it is no text".to_owned()))?;
-    let board = Board::from_diagram(text).map_err(|bad| NoSituation::Unreadable(bad.to_string()))?;
-    let terms = terms(board.size(), question.komi, question.rules, 0);
-    let turn = question.turn.unwrap_or(Color::Black);
-    Ok(Referee::from_position(terms, board, turn))
 }
 
-fn of_record(record: &Record, question: Question) -> Result<Referee, NoSituation> {
-    let info = &record.info;
-    let smothered =
-        |NoLiberty(point): NoLiberty| NoSituation::BadRecord(format!("the string set up at {point} has no liberty"));
-    let board = Board::from_stones(info.size, &record.setup.black, &record.setup.white).map_err(smothered)?;
-    let rules = info.rule_set().unwrap_or(question.rules);
-    let terms = terms(info.size, info.komi.unwrap_or(question.komi), rules, info.handicap);
-    let mut game = Referee::from_position(terms, board, record.first_turn());
-    let moves = record.moves.len();
-    let before = question.move_number.map_or(moves, |number| number.saturating_sub(1));
-    if before > moves || question.move_number == Some(0) {
-        let asked = question.move_number.unwrap_or(0);
-        return Err(NoSituation::NoSuchMove { asked, moves });
+fn is_record(bytes: &[u8]) -> bool {
+    let begins = bytes.trim_ascii_start();
+    begins.starts_with(b"(") || begins.starts_with(b"\xef\xbb\xbf(")
+}
+
+impl Source {
+    /// Reads either.
+    ///
+    /// # Errors
+    /// A text that is neither, or a position set up with a string without a liberty.
+    pub fn read(bytes: &[u8], question: Question) -> Result<Source, NoSituation> {
+        if is_record(bytes) {
+            let record = Record::read(bytes).map_err(|bad| NoSituation::BadRecord(bad.to_string()))?;
+            return Source::of_record(record, question);
+        }
+        let text = std::str::from_utf8(bytes).map_err(|_| NoSituation::Unreadable("it is no text".to_owned()))?;
+        let board = Board::from_diagram(text).map_err(|bad| NoSituation::Unreadable(bad.to_string()))?;
+        let terms = terms(board.size(), question.komi, question.rules, 0);
+        let turn = question.turn.unwrap_or(Color::Black);
+        Ok(Source {
+            info: Info::new(board.size()),
+            start: Referee::from_position(terms, board, turn),
+            moves: Vec::new(),
+            turn: question.turn,
+        })
     }
-    for (at, played) in record.moves[..before].iter().enumerate() {
+
+    fn of_record(record: Record, question: Question) -> Result<Source, NoSituation> {
+        let info = &record.info;
+        let smothered = |NoLiberty(point): NoLiberty| {
+            NoSituation::BadRecord(format!("the string set up at {point} has no liberty"))
+        };
+        let board = Board::from_stones(info.size, &record.setup.black, &record.setup.white).map_err(smothered)?;
+        let rules = info.rule_set().unwrap_or(question.rules);
+        let terms = terms(info.size, info.komi.unwrap_or(question.komi), rules, info.handicap);
+        let start = Referee::from_position(terms, board, record.first_turn());
+        Ok(Source {
+            info: record.info,
+            start,
+            moves: record.moves,
+            turn: question.turn,
+        })
+    }
+
+    /// The game before that move, counted from 1; after the last where `None`.
+    fn before(&self, number: Option<usize>) -> Result<Referee, NoSituation> {
+        let moves = self.moves.len();
+        let before = number.map_or(moves, |number| number.saturating_sub(1));
+        if before > moves || number == Some(0) {
+            let asked = number.unwrap_or(0);
+            return Err(NoSituation::NoSuchMove { asked, moves });
+        }
+        let mut game = self.start.clone();
+        for at in 0..before {
+            self.play(&mut game, at)?;
+        }
+        self.give_turn(&mut game, before);
+        Ok(game)
+    }
+
+    /// The game before its first move, after it, and so on to the last.
+    ///
+    /// # Errors
+    /// A move that breaks a rule.
+    pub fn all(&self) -> Result<Vec<Referee>, NoSituation> {
+        let mut game = self.start.clone();
+        let mut all = Vec::with_capacity(self.moves.len() + 1);
+        for at in 0..=self.moves.len() {
+            if at > 0 {
+                self.play(&mut game, at - 1)?;
+            }
+            let mut now = game.clone();
+            self.give_turn(&mut now, at);
+            all.push(now);
+        }
+        Ok(all)
+    }
+
+    fn play(&self, game: &mut Referee, at: usize) -> Result<(), NoSituation> {
+        let played = self.moves[at];
         game.set_turn(played.color);
         game.resume();
         let number = at + 1;
         game.play(played.color, played.mv)
-            .map_err(|why| NoSituation::Illegal { number, why })?;
+            .map_err(|why| NoSituation::Illegal { number, why })
     }
-    game.resume();
-    let next = record.moves.get(before).map(|played| played.color);
-    if let Some(turn) = question.turn.or(next) {
-        game.set_turn(turn);
+
+    /// Whose turn it is before that move, from 0, as somebody says or as the record shows.
+    fn give_turn(&self, game: &mut Referee, at: usize) {
+        game.resume();
+        let next = self.moves.get(at).map(|played| played.color);
+        if let Some(turn) = self.turn.or(next) {
+            game.set_turn(turn);
+        }
     }
-    Ok(game)
 }
 
 fn terms(size: Size, komi: Komi, rules: Rules, handicap: u8) -> Terms {

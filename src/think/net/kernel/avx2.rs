@@ -1,9 +1,9 @@
 //! AVX2: two registers hold the sums of a block of outputs; products of bytes are added in pairs, and pairs of pairs. An activation
 //! of at most 127 keeps the pairs within 16 bits.
 
-use super::runs;
+use super::{Run, runs};
 use crate::game::Size;
-use crate::think::net::layer::{AROUND, BLOCK, GROUP, Layer, Plane, TOP};
+use crate::think::net::layer::{AROUND, AROUND_COLUMNS, BLOCK, GROUP, Layer, Plane, TOP};
 use std::arch::x86_64::*;
 
 /// Points of a tile, at most: their sums fill 10 of the 16 registers.
@@ -20,13 +20,14 @@ const HALF: usize = BLOCK / HALVES;
 #[target_feature(enable = "avx2")]
 pub(super) unsafe fn run(layer: &Layer, size: Size, input: &Plane, output: &mut Plane, adds: bool) {
     for block in 0..layer.outputs / BLOCK {
-        for (point, width) in runs(size, MOST) {
+        for run in runs(size, MOST) {
+            let width = run.width;
             let tile = Tile {
                 layer,
                 input: &input.values,
                 output: &mut output.values,
                 adds,
-                point,
+                run,
                 block,
             };
             macro_rules! of_width {
@@ -49,8 +50,7 @@ struct Tile<'a> {
     input: &'a [u8],
     output: &'a mut [u8],
     adds: bool,
-    /// The number of the first point.
-    point: usize,
+    run: Run,
     block: usize,
 }
 
@@ -60,27 +60,42 @@ impl Tile<'_> {
         let layer = self.layer;
         let ones = _mm256_set1_epi16(1);
         let mut sums = [[_mm256_setzero_si256(); HALVES]; N];
-        // SAFETY: the block is one of the layer's, and every weight of it is read once, in order.
-        let mut weights = unsafe { layer.weights.as_ptr().add(self.block * layer.block_bytes()) };
-        for around in AROUND {
-            let first = self.point.wrapping_add_signed(around) * layer.inputs;
-            for group in 0..layer.inputs / GROUP {
-                // SAFETY: as above.
-                let halves: [__m256i; HALVES] =
-                    std::array::from_fn(|half| unsafe { _mm256_loadu_si256(weights.add(half * HALF * GROUP).cast()) });
-                for (n, sums) in sums.iter_mut().enumerate() {
-                    // SAFETY: a point of the board and those around it lie in a plane (Point::LIMIT), and a group in its channels.
-                    let values = unsafe {
-                        let at = first + n * layer.inputs + group * GROUP;
-                        _mm256_set1_epi32(self.input.as_ptr().add(at).cast::<i32>().read_unaligned())
-                    };
-                    for (sum, weights) in sums.iter_mut().zip(halves) {
-                        let pairs = _mm256_maddubs_epi16(values, weights);
-                        *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(pairs, ones));
+        let [left, right] = self.run.edges;
+        for tap in self.run.taps {
+            // SAFETY: the block is one of the layer's, and the weights of a tap are read once, in order.
+            let mut weights = unsafe {
+                let block = layer.weights.as_ptr().add(self.block * layer.block_bytes());
+                block.add(tap * layer.inputs * BLOCK)
+            };
+            let first = self.run.point.wrapping_add_signed(AROUND[tap]) * layer.inputs;
+            macro_rules! add_products {
+                ($points:expr) => {
+                    for group in 0..layer.inputs / GROUP {
+                        // SAFETY: as above.
+                        let halves: [__m256i; HALVES] = std::array::from_fn(|half| unsafe {
+                            _mm256_loadu_si256(weights.add(half * HALF * GROUP).cast())
+                        });
+                        for n in $points {
+                            // SAFETY: a point of the board and those around it lie in a plane (Point::LIMIT), and a group in its channels.
+                            let values = unsafe {
+                                let at = first + n * layer.inputs + group * GROUP;
+                                _mm256_set1_epi32(self.input.as_ptr().add(at).cast::<i32>().read_unaligned())
+                            };
+                            for (sum, weights) in sums[n].iter_mut().zip(halves) {
+                                let pairs = _mm256_maddubs_epi16(values, weights);
+                                *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(pairs, ones));
+                            }
+                        }
+                        // SAFETY: as above; one past the end after the last.
+                        weights = unsafe { weights.add(GROUP * BLOCK) };
                     }
-                }
-                // SAFETY: as above; one past the end after the last.
-                weights = unsafe { weights.add(GROUP * BLOCK) };
+                };
+            }
+            // What lies before the first column and after the last is 0 as well.
+            match AROUND_COLUMNS[tap] {
+                -1 if left => add_products!(1..N),
+                1 if right => add_products!(0..N - 1),
+                _ => add_products!(0..N),
             }
         }
         for half in 0..HALVES {
@@ -95,7 +110,7 @@ impl Tile<'_> {
             for (n, sums) in sums.iter().enumerate() {
                 let scaled = _mm256_add_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(sums[half]), scale), bias);
                 let mut value = _mm256_cvtps_epi32(scaled);
-                let at = (self.point + n) * layer.outputs + channel;
+                let at = (self.run.point + n) * layer.outputs + channel;
                 // SAFETY: the half's channels of a point of the board.
                 let place = unsafe { self.output.as_mut_ptr().add(at).cast::<__m128i>() };
                 if self.adds {

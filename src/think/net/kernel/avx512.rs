@@ -1,9 +1,9 @@
 //! AVX-512 with dot products of bytes: a register holds the sums of a block of outputs, and one instruction adds four products to
 //! each of them.
 
-use super::runs;
+use super::{Run, runs};
 use crate::game::Size;
-use crate::think::net::layer::{AROUND, BLOCK, GROUP, Layer, Plane, TOP};
+use crate::think::net::layer::{AROUND, AROUND_COLUMNS, BLOCK, GROUP, Layer, Plane, TOP};
 use std::arch::x86_64::*;
 
 /// Points of a tile, at most: with two blocks of outputs their sums fill 24 of the 32 registers.
@@ -24,13 +24,14 @@ pub(super) fn is_known() -> bool {
 pub(super) unsafe fn run(layer: &Layer, size: Size, input: &Plane, output: &mut Plane, adds: bool) {
     let blocks = layer.outputs / BLOCK;
     for block in (0..blocks).step_by(2) {
-        for (point, width) in runs(size, MOST) {
+        for run in runs(size, MOST) {
+            let width = run.width;
             let tile = Tile {
                 layer,
                 input: &input.values,
                 output: &mut output.values,
                 adds,
-                point,
+                run,
                 block,
             };
             macro_rules! of_width {
@@ -57,8 +58,7 @@ struct Tile<'a> {
     input: &'a [u8],
     output: &'a mut [u8],
     adds: bool,
-    /// The number of the first point.
-    point: usize,
+    run: Run,
     /// The first block.
     block: usize,
 }
@@ -68,26 +68,41 @@ impl Tile<'_> {
     unsafe fn compute<const N: usize, const B: usize>(self) {
         let layer = self.layer;
         let mut sums = [[_mm512_setzero_si512(); B]; N];
-        // SAFETY: the blocks are among the layer's, and every weight of them is read once, in order.
-        let mut weights = unsafe { layer.weights.as_ptr().add(self.block * layer.block_bytes()) };
-        for around in AROUND {
-            let first = self.point.wrapping_add_signed(around) * layer.inputs;
-            for group in 0..layer.inputs / GROUP {
-                // SAFETY: as above.
-                let of_block: [__m512i; B] =
-                    std::array::from_fn(|b| unsafe { _mm512_loadu_si512(weights.add(b * layer.block_bytes()).cast()) });
-                for (n, sums) in sums.iter_mut().enumerate() {
-                    // SAFETY: a point of the board and those around it lie in a plane (Point::LIMIT), and a group in its channels.
-                    let values = unsafe {
-                        let at = first + n * layer.inputs + group * GROUP;
-                        _mm512_set1_epi32(self.input.as_ptr().add(at).cast::<i32>().read_unaligned())
-                    };
-                    for (sum, weights) in sums.iter_mut().zip(of_block) {
-                        *sum = _mm512_dpbusd_epi32(*sum, values, weights);
+        let [left, right] = self.run.edges;
+        for tap in self.run.taps {
+            // SAFETY: the blocks are among the layer's, and the weights of a tap are read once, in order.
+            let mut weights = unsafe {
+                let block = layer.weights.as_ptr().add(self.block * layer.block_bytes());
+                block.add(tap * layer.inputs * BLOCK)
+            };
+            let first = self.run.point.wrapping_add_signed(AROUND[tap]) * layer.inputs;
+            macro_rules! add_products {
+                ($points:expr) => {
+                    for group in 0..layer.inputs / GROUP {
+                        // SAFETY: as above.
+                        let of_block: [__m512i; B] = std::array::from_fn(|b| unsafe {
+                            _mm512_loadu_si512(weights.add(b * layer.block_bytes()).cast())
+                        });
+                        for n in $points {
+                            // SAFETY: a point of the board and those around it lie in a plane (Point::LIMIT), and a group in its channels.
+                            let values = unsafe {
+                                let at = first + n * layer.inputs + group * GROUP;
+                                _mm512_set1_epi32(self.input.as_ptr().add(at).cast::<i32>().read_unaligned())
+                            };
+                            for (sum, weights) in sums[n].iter_mut().zip(of_block) {
+                                *sum = _mm512_dpbusd_epi32(*sum, values, weights);
+                            }
+                        }
+                        // SAFETY: as above; one past the end after the last.
+                        weights = unsafe { weights.add(GROUP * BLOCK) };
                     }
-                }
-                // SAFETY: as above; one past the end after the last.
-                weights = unsafe { weights.add(GROUP * BLOCK) };
+                };
+            }
+            // What lies before the first column and after the last is 0 as well.
+            match AROUND_COLUMNS[tap] {
+                -1 if left => add_products!(1..N),
+                1 if right => add_products!(0..N - 1),
+                _ => add_products!(0..N),
             }
         }
         for b in 0..B {
@@ -102,7 +117,7 @@ impl Tile<'_> {
             for (n, sums) in sums.iter().enumerate() {
                 let scaled = _mm512_add_ps(_mm512_mul_ps(_mm512_cvtepi32_ps(sums[b]), scale), bias);
                 let mut value = _mm512_cvtps_epi32(scaled);
-                let at = (self.point + n) * layer.outputs + channel;
+                let at = (self.run.point + n) * layer.outputs + channel;
                 // SAFETY: the block's channels of a point of the board.
                 let place = unsafe { self.output.as_mut_ptr().add(at).cast::<__m128i>() };
                 if self.adds {

@@ -72,9 +72,23 @@ impl fmt::Display for Kernel {
     }
 }
 
-/// The points of a board in runs of at most `most` that lie side by side: the number of the first and how many.
+/// Points that lie side by side.
 #[cfg(target_arch = "x86_64")]
-fn runs(size: Size, most: usize) -> impl Iterator<Item = (usize, usize)> {
+#[derive(Clone, Debug)]
+struct Run {
+    /// The number of the first.
+    point: usize,
+    width: usize,
+    /// The taps whose row is on the board: beyond it everything is 0, and a product with it need not be computed.
+    taps: std::ops::Range<usize>,
+    /// Whether the board ends before the first point, and whether it does after the last.
+    edges: [bool; 2],
+}
+
+/// The points of a board in runs of at most `most`.
+#[cfg(target_arch = "x86_64")]
+fn runs(size: Size, most: usize) -> impl Iterator<Item = Run> {
+    use super::layer::TAPS;
     use crate::game::Point;
     let rows = size.rows();
     // As equal as can be: a short run costs nearly as much as a long one.
@@ -82,7 +96,12 @@ fn runs(size: Size, most: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..rows).flat_map(move |row| {
         (0..parts).map(move |part| {
             let (begin, end) = (rows * part / parts, rows * (part + 1) / parts);
-            (Point::at(begin, row).index(), end - begin)
+            Run {
+                point: Point::at(begin, row).index(),
+                width: end - begin,
+                taps: if row == 0 { 3 } else { 0 }..if row + 1 == rows { TAPS - 3 } else { TAPS },
+                edges: [begin == 0, end == rows],
+            }
         })
     })
 }

@@ -4,8 +4,8 @@ use crate::game::{Board, Color, Point};
 
 /// The most points of an area: a bit each.
 pub(super) const MOST_POINTS: usize = 128;
-/// More strings or regions than this in one area are not looked through; then nothing is said to live.
-const MOST_PARTS: usize = 24;
+/// Empty points that one string encloses and that make two eyes in every shape (the table of eyes by enclosing stones; FEATURES C8).
+const ROOM: u32 = 10;
 /// No point of the area.
 const NONE: u8 = u8::MAX;
 
@@ -123,24 +123,13 @@ impl Area {
         part
     }
 
-    /// The connected parts of a set. Gives how many there are; those beyond [`MOST_PARTS`] are left out.
-    pub(super) fn parts(&self, mut of: Bits) -> Parts {
-        let mut parts = Parts {
-            all: [Part::default(); MOST_PARTS],
-            count: 0,
-            is_whole: true,
-        };
-        while of != 0 {
-            let part = self.flood(of.trailing_zeros() as usize, of);
+    /// The connected parts of a set.
+    pub(super) fn parts(&self, mut of: Bits) -> impl Iterator<Item = Part> {
+        std::iter::from_fn(move || {
+            let part = (of != 0).then(|| self.flood(of.trailing_zeros() as usize, of))?;
             of &= !part.places;
-            if parts.count == MOST_PARTS {
-                parts.is_whole = false;
-                break;
-            }
-            parts.all[parts.count] = part;
-            parts.count += 1;
-        }
-        parts
+            Some(part)
+        })
     }
 
     /// Places beside which the board goes on.
@@ -148,27 +137,32 @@ impl Area {
         self.open
     }
 
-    /// Own stones that nothing can take even if their side always passes, as far as what is closed in the area tells: the same as
+    /// Whether an own string is out of danger: nothing can take it even if its side always passes, or it has room enough, as far as what is
+    /// closed in the area tells.
+    pub(super) fn lives(&self, stand: &Stand, string: &Part) -> bool {
+        if stand.empty.count_ones() >= ROOM && self.has_room(stand, string) {
+            return true;
+        }
+        // Mostly a string has not even two eyes that would do if all around them lived.
+        self.has_two_eyes(stand, string, stand.own) && self.unconditional(stand) & string.places != 0
+    }
+
+    /// Whether the string alone encloses an empty region that is large enough for two eyes whatever its shape.
+    fn has_room(&self, stand: &Stand, string: &Part) -> bool {
+        self.parts(stand.enemy | stand.empty).any(|region| {
+            let is_closed = region.places & self.open == 0 && region.beside & !string.places == 0;
+            is_closed && region.places & stand.enemy == 0 && region.places.count_ones() >= ROOM
+        })
+    }
+
+    /// Own stones that nothing can take even if their side always passes: the same as
     /// [`unconditional`](crate::think::reading::benson::unconditional) for the whole board, fast.
-    pub(super) fn unconditional(&self, stand: &Stand) -> Bits {
-        let (strings, regions) = (self.parts(stand.own), self.parts(stand.enemy | stand.empty));
-        if !strings.is_whole || !regions.is_whole {
-            return 0;
-        }
+    fn unconditional(&self, stand: &Stand) -> Bits {
         let mut alive = stand.own;
-        let mut closed = [false; MOST_PARTS];
-        for (region, closed) in regions.iter().zip(&mut closed) {
-            *closed = region.places & self.open == 0;
-        }
         loop {
             let before = alive;
-            for string in strings.iter().filter(|string| string.places & before != 0) {
-                let is_vital = |region: &Part| {
-                    let empty = region.places & stand.empty;
-                    empty != 0 && empty & !string.beside == 0 && region.beside & stand.own & !before == 0
-                };
-                let all = regions.iter().zip(&closed);
-                if all.filter(|(region, closed)| **closed && is_vital(region)).count() < 2 {
+            for string in self.parts(before) {
+                if !self.has_two_eyes(stand, &string, before) {
                     alive &= !string.places;
                 }
             }
@@ -177,18 +171,17 @@ impl Area {
             }
         }
     }
-}
 
-/// The connected parts of a set of places.
-pub(super) struct Parts {
-    all: [Part; MOST_PARTS],
-    count: usize,
-    is_whole: bool,
-}
-
-impl Parts {
-    pub(super) fn iter(&self) -> impl Iterator<Item = &Part> {
-        self.all[..self.count].iter()
+    /// Whether a string has two closed regions that are vital to it: only stones that live enclose them, and each of their empty points is a
+    /// liberty of the string.
+    fn has_two_eyes(&self, stand: &Stand, string: &Part, living: Bits) -> bool {
+        let is_eye = |region: &Part| {
+            let empty = region.places & stand.empty;
+            let is_closed = region.places & self.open == 0 && region.beside & stand.own & !living == 0;
+            is_closed && empty != 0 && empty & !string.beside == 0
+        };
+        let regions = self.parts(stand.enemy | stand.empty);
+        regions.filter(is_eye).take(2).count() == 2
     }
 }
 

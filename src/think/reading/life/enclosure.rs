@@ -114,7 +114,7 @@ impl Enclosure {
         if board.liberty_count(self.target) >= within + OUT {
             return Some(true);
         }
-        (self.area.unconditional(&stand) >> place & 1 == 1).then_some(true)
+        self.area.lives(&stand, &string).then_some(true)
     }
 }
 

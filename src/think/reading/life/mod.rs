@@ -11,4 +11,4 @@ mod status;
 
 pub use enclosure::{Enclosure, NotEnclosed};
 pub use goals::{Kill, Live};
-pub use status::{Fate, Life, State, life};
+pub use status::{Fate, Life, State, life, life_by};

@@ -93,12 +93,12 @@ const MANY_LIBERTIES: u32 = 6;
 /// in a large one; less where the region is open to the rest of the board.
 fn half_eyes(area: &Area, stand: &Stand) -> u32 {
     let regions = area.parts(stand.enemy | stand.empty);
-    let eyes = |region: &Part| match (region.places.count_ones(), region.places & area.open() != 0) {
+    let eyes = |region: Part| match (region.places.count_ones(), region.places & area.open() != 0) {
         (0..=2, false) => 2,
         (3..=5, false) => 3,
         (_, false) => TWO_EYES,
         (0..=4, true) => 1,
         (_, true) => 2,
     };
-    regions.iter().map(eyes).sum()
+    regions.map(eyes).sum()
 }

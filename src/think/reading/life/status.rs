@@ -57,9 +57,10 @@ pub struct Life {
     pub attacked: Fate,
     /// When the group's side moves first.
     pub defended: Fate,
-    /// First moves that kill, or that bring the ko about where the enemy can get no more.
+    /// First moves that kill, or that bring the ko about where the enemy can get no more; those with the shortest line first. None where the
+    /// group is dead or safe anyway.
     pub kills: Vec<Point>,
-    /// First moves that save, or that bring the ko about where the group can get no more.
+    /// First moves that save, or that bring the ko about where the group can get no more; those with the shortest line first.
     pub saves: Vec<Point>,
     /// How it is attacked.
     pub attack: Reading,
@@ -75,10 +76,18 @@ pub struct Life {
 /// # Errors
 /// There is no group to read, or it is open to the middle.
 pub fn life(board: &Board, target: Point, budget: u32) -> Result<Life, NotEnclosed> {
+    life_by(&mut Reader::new(), board, target, budget)
+}
+
+/// The same with a reader that is there already, for who asks often.
+///
+/// # Errors
+/// Those of [`life`].
+pub fn life_by(reader: &mut Reader, board: &Board, target: Point, budget: u32) -> Result<Life, NotEnclosed> {
     let enclosure = Enclosure::find(board, target)?;
     let (kill, live) = (Kill(&enclosure), Live(&enclosure));
     let mut asker = Asker {
-        reader: Reader::new(),
+        reader,
         kill,
         live,
         board,
@@ -101,16 +110,12 @@ pub fn life(board: &Board, target: Point, budget: u32) -> Result<Life, NotEnclos
     };
     // Step 2. The moves that decide.
     let undecided = matches!(state, State::Neutral | State::Ko);
-    let kills = if undecided {
-        asker.deciding(attacked, &attack, kill.wanter())
-    } else {
-        Vec::new()
+    let mut moves = |fate, reading, mover| match undecided {
+        true => asker.deciding(fate, reading, mover),
+        false => Vec::new(),
     };
-    let saves = if undecided {
-        asker.deciding(defended, &defence, live.wanter())
-    } else {
-        Vec::new()
-    };
+    let kills = moves(attacked, &attack, kill.wanter());
+    let saves = moves(defended, &defence, live.wanter());
     let only_the_enemy_begins = asker.only_the_enemy_begins(attacked, defended);
     Ok(Life {
         state,
@@ -126,7 +131,7 @@ pub fn life(board: &Board, target: Point, budget: u32) -> Result<Life, NotEnclos
 
 /// Who asks the readings that make up a life.
 struct Asker<'a> {
-    reader: Reader,
+    reader: &'a mut Reader,
     kill: Kill<'a>,
     live: Live<'a>,
     board: &'a Board,
@@ -179,27 +184,34 @@ impl Asker<'_> {
         let mut moves = Vec::new();
         moves.extend(reading.line.first().map(|step| step.mv));
         self.kill.moves(self.board, mover, &mut moves);
-        let mut deciding: Vec<Point> = Vec::new();
+        let mut deciding: Vec<(usize, Point)> = Vec::new();
         for point in moves.into_iter().filter_map(Move::point) {
-            if !deciding.contains(&point) && self.after(mover, point, threats) == wanted {
-                deciding.push(point);
+            if deciding.iter().any(|(_, known)| *known == point) {
+                continue;
+            }
+            if let Some(after) = self
+                .after(mover, point, threats)
+                .filter(|after| after.verdict == wanted)
+            {
+                deciding.push((after.line.len(), point));
             }
         }
-        deciding
+        // A move that only delays makes the line longer.
+        deciding.sort_by_key(|(length, _)| *length);
+        deciding.into_iter().map(|(_, point)| point).collect()
     }
 
-    /// Whether the group is killed after that move; what the rules forbid decides nothing.
-    fn after(&mut self, mover: Color, point: Point, threats: ByColor<u8>) -> Verdict {
+    /// Whether the group is killed after that move; `None` where the rules forbid it.
+    fn after(&mut self, mover: Color, point: Point, threats: ByColor<u8>) -> Option<Reading> {
         let mut next = self.board.clone();
-        if next.play(mover, point).is_err() {
-            return Verdict::Unknown;
-        }
+        next.play(mover, point).ok()?;
         let mut walk = TakingBack::new(&next);
-        let method = Method::ProofNumbers;
-        let reading = self
-            .reader
-            .read_by(method, &self.kill, &mut walk, mover.opponent(), threats, self.budget);
-        reading.verdict
+        let first = mover.opponent();
+        let budget = self.budget;
+        Some(
+            self.reader
+                .read_by(Method::ProofNumbers, &self.kill, &mut walk, first, threats, budget),
+        )
     }
 
     /// Whether the group loses the ko without threats whoever moves first, and with as many as it needs each of its own moves still loses.
@@ -212,11 +224,16 @@ impl Asker<'_> {
         threats[color] = ko.threats;
         let mut moves = Vec::new();
         self.kill.moves(self.board, color, &mut moves);
-        let mut points = moves.into_iter().filter_map(Move::point);
+        let loses = |asker: &mut Self, point| {
+            asker
+                .after(color, point, threats)
+                .is_none_or(|reading| reading.verdict == Verdict::Yes)
+        };
         ko.finder == color
             && other.finder == color
-            && points.all(|point| {
-                self.board.check(color, point).is_err() || self.after(color, point, threats) == Verdict::Yes
-            })
+            && moves
+                .into_iter()
+                .filter_map(Move::point)
+                .all(|point| loses(self, point))
     }
 }

@@ -1,20 +1,15 @@
-//! An explanation for a person at a terminal.
+//! What the engine thinks, for a person.
 
-use super::{Choice, Explanation};
-use crate::game::Verdict;
-use crate::game::{Color, Move, Point};
+use crate::game::{Color, Move, Point, Referee, Verdict};
 use crate::think::Action;
-use crate::tournament::view::{Gaps, diagram, is_star, verdict_text};
+use crate::tournament::view::{Gaps, diagram, verdict_text};
+use crate::workshop::explain::{Choice, Thought};
 use std::fmt;
 
-impl fmt::Display for Explanation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let turn = self.game.turn();
-        writeln!(f, "Move {}, {turn} to play.", self.game.move_number() + 1)?;
-        for line in self.board() {
-            writeln!(f, "{line}")?;
-        }
-        writeln!(f)?;
+impl Thought {
+    /// What it plays, what is expected, what speaks for each move, and who owns what.
+    pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>, game: &Referee) -> fmt::Result {
+        let turn = game.turn();
         let liked = self.choices.first().map(|choice| choice.found.mv);
         match self.action {
             Action::Move(Move::Pass) if liked != Some(Move::Pass) => {
@@ -51,9 +46,7 @@ impl fmt::Display for Explanation {
             f,
             "Who owns what in the end, by the games (X x Black's surely or likely, O o White's):"
         )?;
-        for line in diagram(self.game.board().size(), None, Gaps::PLAIN, |point| {
-            self.owner_mark(point)
-        }) {
+        for line in diagram(game.board().size(), None, Gaps::PLAIN, |point| self.owner_mark(point)) {
             writeln!(f, "{line}")?;
         }
         Ok(())
@@ -112,23 +105,7 @@ const LEAST_SHOWN: f32 = 0.05;
 const SURE: f32 = 0.8;
 const LIKELY: f32 = 0.3;
 
-impl Explanation {
-    /// The board with the letters of the moves.
-    fn board(&self) -> Vec<String> {
-        let board = self.game.board();
-        let last = self.game.moves().last().and_then(|(_, mv)| mv.point());
-        diagram(board.size(), last, Gaps::PLAIN, |point| {
-            let is_there = |(_, choice): &(char, &Choice)| choice.found.mv == Move::Place(point);
-            match (board.color_at(point), self.lettered().find(is_there)) {
-                (Some(Color::Black), _) => "X".to_owned(),
-                (Some(Color::White), _) => "O".to_owned(),
-                (None, Some((letter, _))) => letter.to_string(),
-                (None, None) if is_star(point, board.size()) => "+".to_owned(),
-                (None, None) => ".".to_owned(),
-            }
-        })
-    }
-
+impl Thought {
     fn owner_mark(&self, point: Point) -> String {
         let owner = self.owner(point);
         let mark = match owner.abs() {

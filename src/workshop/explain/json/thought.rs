@@ -1,31 +1,30 @@
-//! An explanation for programs.
+//! What the engine thinks, for programs.
 
-use super::{Choice, Explanation};
-use crate::game::{Move, Size};
+use super::by_rows;
+use crate::game::{Color, Move, Referee};
 use crate::think::Action;
+use crate::workshop::explain::{Choice, Thought};
 use serde_json::{Value, json};
 
-impl Explanation {
-    /// One JSON object. Points are named as on the board (`Q16`), chances and values go from 0 to 1, owners from 1 (Black's) to -1 by rows from the
-    /// bottom, leads are Black's in points; criticality is how much owning a point and winning go together.
-    pub fn json(&self) -> String {
-        let size = self.game.board().size();
-        let turn = self.game.turn();
+impl Thought {
+    /// Chances and values go from 0 to 1 and are those of the side to move, owners from 1 (Black's) to -1, leads are Black's in points;
+    /// criticality is how much owning a point and winning go together.
+    pub(super) fn json(&self, game: &Referee) -> Value {
+        let size = game.board().size();
+        let turn = game.turn();
         let action = match self.action {
             Action::Move(mv) => mv.to_string(),
             Action::Resign => "resign".to_owned(),
         };
         let net = self.net.as_ref().map(|net| {
-            let sign = if turn == crate::game::Color::Black { 1.0 } else { -1.0 };
+            let sign = if turn == Color::Black { 1.0 } else { -1.0 };
             json!({
                 "win": self.net_expects.then_some(net.win),
                 "lead": self.net_expects.then_some(sign * net.lead),
                 "owners": by_rows(size, |point| sign * net.owner(point)),
             })
         });
-        let value = json!({
-            "move_number": self.game.move_number() + 1,
-            "turn": turn.to_string(),
+        json!({
             "plays": action,
             "playouts": self.playouts,
             "lead": self.lead.points(),
@@ -34,13 +33,8 @@ impl Explanation {
             "net": net,
             "owners": by_rows(size, |point| self.owner(point)),
             "criticality": by_rows(size, |point| self.owners.criticality(point)),
-        });
-        value.to_string()
+        })
     }
-}
-
-fn by_rows(size: Size, of: impl Fn(crate::game::Point) -> f32) -> Vec<f32> {
-    size.points().map(of).collect()
 }
 
 fn of_choice(choice: &Choice) -> Value {

@@ -1,0 +1,132 @@
+//! An explanation drawn: the board with its layers, and the tables beside it.
+
+use crate::game::{Color, Move};
+use crate::monitor::{Cell, Drawing, Row, Table};
+use crate::think::recognition::GroupId;
+use crate::workshop::explain::{Explanation, Sight, Thought};
+
+/// Everything that is known, in its layers.
+pub(super) fn drawing(explanation: &Explanation) -> Drawing {
+    let (game, sight) = (&explanation.game, &explanation.sight);
+    let board = game.board();
+    let last = game.moves().last().and_then(|(_, mv)| mv.point());
+    let worth = &sight.worth;
+    let strength = |id: GroupId| Some(worth.groups.get(&id)?.strength.value);
+    let mut drawing = Drawing::of_board(board, last)
+        .with_recognition(board, &sight.seen, strength)
+        .with_holdings(board, &worth.influence, &worth.holdings)
+        .with_readings(board, &sight.seen, &sight.readings);
+    for (id, group) in &worth.groups {
+        drawing = drawing.with_eyes(board, &id.to_string(), &group.eyes);
+    }
+    drawing.about.extend(sight.about());
+    if let Some(thought) = &explanation.thought {
+        // A stone that its side will not own is dead.
+        let shown = board.size().points().filter_map(|point| {
+            let owner = thought.owner(point);
+            let is_dead = |color| (owner > 0.0) != (color == Color::Black);
+            board.color_at(point).is_none_or(is_dead).then_some((point, owner))
+        });
+        let letters = thought.lettered();
+        let letters = letters.filter_map(|(letter, choice)| Some((choice.found.mv.point()?, letter)));
+        drawing = drawing.with_owners(board, shown).with_moves(board, letters);
+        for (letter, choice) in thought.lettered() {
+            if let Move::Place(point) = choice.found.mv {
+                let words: Vec<&str> = choice.words.iter().map(|word| word.name()).collect();
+                let text = format!("{letter} {point}: {} games, {}", choice.found.visits, words.join(", "));
+                drawing.tell(format!("m{point}"), text);
+            }
+        }
+    }
+    drawing
+}
+
+/// What is told beside the board.
+pub(super) fn tables(explanation: &Explanation) -> Vec<Table> {
+    let moves = explanation
+        .thought
+        .as_ref()
+        .map(|thought| moves(thought, explanation.game.turn()));
+    let sight = &explanation.sight;
+    moves.into_iter().chain([groups(sight), readings(sight)]).collect()
+}
+
+fn groups(sight: &Sight) -> Table {
+    let rows = sight.seen.groups().map(|(id, group)| {
+        let worth = sight.worth.groups.get(&id);
+        let eyes = worth.map_or(0.0, |worth| worth.eyes.count);
+        let closed = worth.map_or(0.0, |worth| 100.0 * worth.encirclement.degree);
+        Row {
+            about: Some(id.to_string()),
+            line: None,
+            cells: vec![
+                Cell::Side(group.color),
+                Cell::Text(id.to_string()),
+                Cell::Text(group.len.to_string()),
+                Cell::Text(group.territory().len().to_string()),
+                Cell::Text(format!("{eyes:.1}")),
+                Cell::Text(format!("{closed:.0} %")),
+                Cell::Part(worth.map_or(0.0, |worth| worth.strength.value)),
+            ],
+        }
+    });
+    Table {
+        name: "Groups",
+        head: vec!["", "", "stones", "points", "eyes", "closed in", "strength"],
+        rows: rows.collect(),
+    }
+}
+
+fn readings(sight: &Sight) -> Table {
+    let rows = sight.lines().into_iter().map(|line| Row {
+        about: Some(line.about),
+        cells: vec![
+            Cell::Side(line.color),
+            Cell::Text(line.at.to_string()),
+            Cell::Text(line.said),
+            Cell::Text(
+                line.moves
+                    .iter()
+                    .take(SHOWN)
+                    .map(Move::to_string)
+                    .collect::<Vec<_>>()
+                    .join(" "),
+            ),
+        ],
+        line: Some((line.first, line.moves)),
+    });
+    Table {
+        name: "Readings",
+        head: vec!["", "", "", "line"],
+        rows: rows.collect(),
+    }
+}
+
+/// Moves of a line that stand in a table; all of them are shown on the board.
+const SHOWN: usize = 5;
+
+fn moves(thought: &Thought, turn: Color) -> Table {
+    let rows = thought.lettered().map(|(letter, choice)| Row {
+        about: choice.found.mv.point().map(|point| format!("m{point}")),
+        line: None,
+        cells: vec![
+            Cell::Side(turn),
+            Cell::Text(format!("{letter} {}", choice.found.mv)),
+            Cell::Text(choice.found.visits.to_string()),
+            Cell::Part(choice.found.value),
+            Cell::Text(
+                choice
+                    .words
+                    .iter()
+                    .map(|word| word.name())
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            ),
+        ],
+    });
+    Table {
+        name: "Moves",
+        head: vec!["", "move", "games", "won", ""],
+        rows: rows.collect(),
+    }
+}

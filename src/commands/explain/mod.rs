@@ -1,0 +1,195 @@
+//! `explain`: what is recognized in a position, what the engine would play, and why; or a whole game on a page.
+
+mod drawing;
+mod page;
+
+use super::flags::{EngineFlags, color};
+use super::games::may_replace;
+use super::{Failure, print, thinker};
+use crate::game::{Color, Komi, Referee, Rules};
+use crate::monitor::{Layer, NoSuchLayer, Still};
+use crate::settings::Settings;
+use crate::think::{Effort, Thinker};
+use crate::tournament::record::save;
+use crate::workshop::explain::{Explanation, NoSituation, Question, Sight, Source, Thought, read};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+/// Random games when nobody says how many.
+const PLAYOUTS: u32 = 2000;
+
+/// What `explain` takes.
+#[derive(Args, Debug)]
+pub struct ExplainArgs {
+    /// A record (SGF), or a picture: rows from the top, `.` or `+` empty, `X` or `*` Black, `O` or `0` White.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The position before this move; after the last unless told.
+    #[arg(long = "move", value_name = "N")]
+    number: Option<usize>,
+    /// Whose turn it is: black or white; as the record tells, and Black in a picture, unless told.
+    #[arg(long, value_name = "COLOR", value_parser = color)]
+    turn: Option<Color>,
+    /// Points given to White, where the record does not tell.
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
+    komi: Option<Komi>,
+    /// The rules, where the record does not tell: japanese, chinese or ikeda.
+    #[arg(long, value_name = "NAME")]
+    rules: Option<Rules>,
+    /// As words, for programs, or as a picture.
+    #[arg(long, value_enum, default_value_t = Form::Text)]
+    format: Form,
+    /// The whole game as one page (HTML) to step through, with no engine unless --playouts says so.
+    #[arg(long, conflicts_with_all = ["number", "format"])]
+    all: bool,
+    /// Layers that are drawn, or shown at first on a page, as groups,linkages; or all. Those of each kind of picture unless told.
+    #[arg(long, value_name = "NAMES", value_parser = layers)]
+    layers: Option<Layers>,
+    /// Write to this file instead of standard output.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    engine: EngineFlags,
+}
+
+/// How it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    Text,
+    Json,
+    Svg,
+}
+
+impl Form {
+    /// What an explanation in that form begins with.
+    const fn begins(self) -> &'static str {
+        match self {
+            Form::Text => "Move ",
+            Form::Json => "{\"",
+            Form::Svg => "<svg ",
+        }
+    }
+}
+
+/// Chosen layers.
+#[derive(Clone, Debug)]
+struct Layers(Vec<Layer>);
+
+fn layers(text: &str) -> Result<Layers, NoSuchLayer> {
+    match text.eq_ignore_ascii_case("all") {
+        true => Ok(Layers(Layer::ALL.to_vec())),
+        false => text.split(',').map(str::parse).collect::<Result<_, _>>().map(Layers),
+    }
+}
+
+/// Does it.
+///
+/// # Errors
+/// One sentence and an exit code.
+pub fn run(mut settings: Settings, args: &ExplainArgs) -> Result<(), Failure> {
+    args.engine.apply(&mut settings);
+    let name = args.file.display();
+    let bytes = std::fs::read(&args.file).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
+    let question = Question {
+        move_number: args.number,
+        turn: args.turn,
+        komi: args.komi.unwrap_or(settings.terms.komi),
+        rules: args.rules.unwrap_or(settings.terms.rules),
+    };
+    let bad = |bad: NoSituation| Failure::Usage(format!("{name}: {bad}"));
+    let begins = if args.all {
+        "<!DOCTYPE html>"
+    } else {
+        args.format.begins()
+    };
+    if let Some(path) = &args.output {
+        may_replace(path, begins.as_bytes())?;
+    }
+    let thinking = Thinking::new(&settings, args)?;
+    let told = if args.all {
+        let source = Source::read(&bytes, question).map_err(bad)?;
+        let games = source.all().map_err(bad)?;
+        page::html(&source.info, &thinking.whole(games), &args.shown())
+    } else {
+        let game = read(&bytes, question).map_err(bad)?;
+        let sight = Sight::new(&game).with_linkages_read(&game);
+        let explanation = thinking.explain(sight, game);
+        match args.format {
+            Form::Text => explanation.to_string(),
+            Form::Json => explanation.json() + "\n",
+            Form::Svg => svg(&explanation, &args.shown()),
+        }
+    };
+    match &args.output {
+        Some(path) => save(path, &told).map_err(|e| Failure::Failed(e.to_string())),
+        None => print(told.as_bytes()),
+    }
+}
+
+impl ExplainArgs {
+    fn shown(&self) -> Vec<Layer> {
+        let usual = || Layer::ALL.into_iter().filter(|layer| layer.is_shown()).collect();
+        self.layers.as_ref().map_or_else(usual, |Layers(layers)| layers.clone())
+    }
+}
+
+/// Who is asked where to play, if anybody is.
+struct Thinking {
+    thinker: Option<(Thinker, Effort)>,
+}
+
+impl Thinking {
+    fn new(settings: &Settings, args: &ExplainArgs) -> Result<Thinking, Failure> {
+        let playouts = match (args.engine.playouts, settings.engine.playouts) {
+            (Some(playouts), _) => playouts,
+            (None, _) if args.all => 0,
+            (None, 0) => PLAYOUTS,
+            (None, playouts) => playouts,
+        };
+        let thinker = match playouts {
+            0 => None,
+            playouts => Some((thinker(settings)?, Effort::playouts(playouts))),
+        };
+        Ok(Thinking { thinker })
+    }
+
+    fn explain(&self, sight: Sight, game: Referee) -> Explanation {
+        let thinker = self.thinker.as_ref();
+        let thought = thinker.map(|(thinker, effort)| Thought::new(thinker, &game, *effort, &|| false));
+        Explanation { game, sight, thought }
+    }
+
+    /// Every position of a game, each recognized from the one before.
+    fn whole(&self, games: Vec<Referee>) -> Vec<Explanation> {
+        let mut explained: Vec<Explanation> = Vec::with_capacity(games.len());
+        for game in games {
+            let sight = match explained.last() {
+                None => Sight::new(&game),
+                Some(before) => before.sight.next(&game),
+            };
+            explained.push(self.explain(sight, game));
+        }
+        explained
+    }
+}
+
+fn svg(explanation: &Explanation, shown: &[Layer]) -> String {
+    let game = &explanation.game;
+    let stage = explanation.sight.stage;
+    let heading = format!("Move {}, {} to play, {stage}", game.move_number() + 1, game.turn());
+    // A table stands beside the board with the layer that shows the same.
+    let mut tables = drawing::tables(explanation);
+    tables.retain(|table| match table.name {
+        "Groups" => shown.contains(&Layer::Groups) || shown.contains(&Layer::Names),
+        "Readings" => shown.contains(&Layer::Reading),
+        _ => shown.contains(&Layer::Moves),
+    });
+    Still {
+        size: game.board().size(),
+        drawing: &drawing::drawing(explanation),
+        shown,
+        headings: &[heading],
+        tables: &tables,
+    }
+    .svg()
+}

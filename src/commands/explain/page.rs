@@ -1,0 +1,86 @@
+//! A whole game on one page.
+
+use super::drawing::{drawing, tables};
+use crate::game::{ByColor, Color, Scoring, Verdict, words_of};
+use crate::monitor::{Heading, Layer, Moment, page};
+use crate::tournament::record::Info;
+use crate::tournament::view::verdict_text;
+use crate::workshop::explain::Explanation;
+
+/// The page of those positions, one after the other from the first.
+pub(super) fn html(info: &Info, explained: &[Explanation], shown: &[Layer]) -> String {
+    let before = std::iter::once(None).chain(explained.iter().map(Some));
+    let moments: Vec<Moment> = explained
+        .iter()
+        .zip(before)
+        .map(|(now, before)| moment(now, before))
+        .collect();
+    page(&heading(info, explained), &moments, shown)
+}
+
+fn heading(info: &Info, explained: &[Explanation]) -> Heading {
+    let names = ByColor::from_fn(|color: Color| match info.names[color].trim() {
+        "" => color.to_string(),
+        name => name.to_owned(),
+    });
+    let mut title = format!("{} against {}", names.black, names.white);
+    if info.result != Verdict::Unknown {
+        title += &format!(": {}", verdict_text(info.result));
+    }
+    let mut terms = Vec::new();
+    if let Some(first) = explained.first() {
+        let told = first.game.terms();
+        terms.push(format!("{} rules, komi {}", told.rules.name, told.komi));
+    }
+    let known = [&info.event, &info.round, &info.date, &info.place];
+    terms.extend(known.into_iter().filter(|text| !text.is_empty()).cloned());
+    Heading {
+        title,
+        terms: terms.join("; "),
+        names,
+        size: info.size,
+    }
+}
+
+/// A position, and the one before it.
+fn moment(explanation: &Explanation, before: Option<&Explanation>) -> Moment {
+    let game = &explanation.game;
+    let played = before.zip(game.moves().last()).map(|(before, &(color, mv))| {
+        let words = mv
+            .point()
+            .map_or_else(Vec::new, |point| words_of(before.game.board(), color, point));
+        let words: Vec<&str> = words.iter().map(|word| word.name()).collect();
+        (color, mv, words.join(", "))
+    });
+    let standing = &explanation.sight.worth.standing;
+    let moyo = explanation.sight.worth.holdings.moyo_points();
+    let text = |numbers: ByColor<u32>| numbers.map(|number| number.to_string());
+    let komi = ByColor {
+        black: String::new(),
+        white: standing.komi.to_string(),
+    };
+    let counted = match standing.scoring {
+        Scoring::Territory => ("prisoners", text(standing.prisoners)),
+        Scoring::Area => ("stones", text(standing.stones)),
+    };
+    let score = vec![
+        counted,
+        ("dead stones taken", text(standing.dead)),
+        ("territory", text(standing.territory)),
+        ("komi", komi),
+        ("moyo besides", text(moyo)),
+    ];
+    let lead = match &explanation.thought {
+        Some(thought) => thought.lead,
+        None => standing.score,
+    };
+    Moment {
+        played,
+        turn: game.turn(),
+        stage: explanation.sight.stage.to_string(),
+        lead: lead.points(),
+        score,
+        drawing: drawing(explanation),
+        tables: tables(explanation),
+    }
+}

@@ -1,0 +1,138 @@
+//! A whole game as one page (HTML) to step through: everything is in it, nothing is loaded from elsewhere.
+//!
+//! Rust draws, the page's script only chooses what is shown. What is drawn alike in many positions is in the file once: a position
+//! lists the numbers of its signs and texts.
+
+mod packed;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use table::{Cell, Row, Table};
+
+use super::layers::{Drawing, Layer, STYLE};
+use super::picture::{Grid, MARGIN, STEP, WOOD, escaped};
+use crate::game::{ByColor, Color, Move, Size};
+use packed::Packed;
+use serde_json::{Value, json};
+
+const FRAME: &str = include_str!("page.html");
+const PAGE_STYLE: &str = include_str!("page.css");
+const SCRIPT: &str = include_str!("page.js");
+
+/// What stands over a game.
+#[derive(Clone, Debug)]
+pub struct Heading {
+    /// Who played whom, and how it ended.
+    pub title: String,
+    /// Komi, rules and whatever else is known.
+    pub terms: String,
+    /// The players' names.
+    pub names: ByColor<String>,
+    /// Rows and columns.
+    pub size: Size,
+}
+
+/// A position of the game.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The move that led to it, and what players call it; `None` for the first position.
+    pub played: Option<(Color, Move, String)>,
+    /// Whose turn it is.
+    pub turn: Color,
+    /// The stage of the game.
+    pub stage: String,
+    /// Black's lead in points, komi included.
+    pub lead: f64,
+    /// Lines of the score: what is counted, and each side's number.
+    pub score: Vec<(&'static str, ByColor<String>)>,
+    /// The board.
+    pub drawing: Drawing,
+    /// What is told beside it.
+    pub tables: Vec<Table>,
+}
+
+/// The page with those layers shown at first.
+pub fn page(heading: &Heading, moments: &[Moment], shown: &[Layer]) -> String {
+    let grid = Grid::new(heading.size);
+    let mut packed = Packed::default();
+    let scenes: Vec<Value> = moments.iter().map(|moment| of_moment(moment, &mut packed)).collect();
+    let drawn = |layer: &Layer| moments.iter().any(|moment| moment.drawing.layers.contains_key(layer));
+    let layers = Layer::ALL.iter().filter(|layer| drawn(layer)).map(|layer| {
+        json!({
+            "id": layer.name(),
+            "key": layer.key(),
+            "words": layer.words(),
+            "sign": layer.sign(),
+            "under": layer.is_under(),
+            "on": shown.contains(layer),
+        })
+    });
+    let game = json!({
+        "title": heading.title,
+        "terms": heading.terms,
+        "black": heading.names.black,
+        "white": heading.names.white,
+        "size": heading.size.rows(),
+        "side": grid.side(),
+        "margin": MARGIN,
+        "step": STEP,
+        "wood": WOOD,
+        "style": STYLE,
+        "defs": super::layers::DEFS,
+        "grid": grid.svg(),
+        "layers": layers.collect::<Vec<_>>(),
+        "scenes": scenes,
+        "signs": packed.signs.into_list(),
+        "texts": packed.texts.into_values(),
+        "rows": packed.rows.into_values(),
+    });
+    // In a script element two things alone could be taken for markup.
+    let game = game.to_string().replace("</", r"<\/").replace("<!--", r"\u003c!--");
+    fill(&[
+        ("{title}", &escaped(&heading.title)),
+        ("{style}", PAGE_STYLE),
+        ("{game}", &game),
+        ("{script}", SCRIPT),
+    ])
+}
+
+/// The frame with its places filled, each once and in their order, so that nothing that is filled in is taken for a place.
+fn fill(places: &[(&str, &str)]) -> String {
+    let mut page = String::new();
+    let mut rest = FRAME;
+    for (place, text) in places {
+        if let Some((before, after)) = rest.split_once(place) {
+            page = page + before + text;
+            rest = after;
+        }
+    }
+    page + rest
+}
+
+fn of_moment(moment: &Moment, packed: &mut Packed) -> Value {
+    let played = moment
+        .played
+        .as_ref()
+        .map(|(color, mv, words)| json!({ "color": color.to_string(), "move": mv.to_string(), "words": words }));
+    let score = moment
+        .score
+        .iter()
+        .map(|(what, both)| json!([what, both.black, both.white]));
+    json!({
+        "played": played,
+        "turn": moment.turn.to_string(),
+        "stage": moment.stage,
+        "lead": tenths(moment.lead),
+        "score": score.collect::<Vec<_>>(),
+        "stones": packed.signs(&moment.drawing.stones),
+        "layers": packed.layers(&moment.drawing.layers),
+        "about": packed.about(&moment.drawing.about),
+        "tables": packed.tables(&moment.tables),
+    })
+}
+
+/// A number with one digit behind the point.
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}

@@ -1,0 +1,86 @@
+//! Objects by name: how they are called in texts, pictures and files.
+
+use super::ids::{AreaId, FamilyId, GroupId, LinkageId, StringId};
+use super::kinds::Kind;
+use super::linkage::Degree;
+use super::relations::Stance;
+use super::stage::Stage;
+use std::fmt;
+
+impl fmt::Display for GroupId {
+    /// A letter: `A` for the first, and from the 27th on a number behind it, `A2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = char::from(b'A' + (self.index() % 26) as u8);
+        match self.index() / 26 {
+            0 => write!(f, "{letter}"),
+            round => write!(f, "{letter}{}", round + 1),
+        }
+    }
+}
+
+macro_rules! numbered {
+    ($($name:ident $letter:literal)*) => {$(
+        impl fmt::Display for $name {
+            /// A letter for the kind, and the number.
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!($letter, "{}"), self.index())
+            }
+        }
+    )*};
+}
+
+numbered! {
+    StringId "s"
+    LinkageId "l"
+    AreaId "a"
+    FamilyId "f"
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::Diagonal => "diagonal",
+            Kind::OneSpace => "one-space",
+            Kind::TwoSpace => "two-space",
+            Kind::SmallKnight => "small knight",
+            Kind::LargeKnight => "large knight",
+            Kind::SecondLine => "second line",
+            Kind::ThirdLine => "third line",
+            Kind::FourthLine => "fourth line",
+            Kind::ThreeSpace => "three-space",
+            Kind::FourSpace => "four-space",
+            Kind::DiagonalJump => "diagonal jump",
+            Kind::GreatKnight => "great knight",
+            Kind::FifthLine => "fifth line",
+        })
+    }
+}
+
+impl fmt::Display for Degree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Degree::Connected => "connected",
+            Degree::Sente => "sente",
+            Degree::Cut => "cut",
+        })
+    }
+}
+
+impl fmt::Display for Stance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Stance::Friendly => "friendly",
+            Stance::Hostile => "hostile",
+        })
+    }
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Stage::Opening => "opening",
+            Stage::Middle => "middle game",
+            Stage::End => "endgame",
+        })
+    }
+}

@@ -1,0 +1,193 @@
+//! One position recognized: every table of objects, and how a new position is made from the one before.
+
+use super::areas::{self, Area};
+use super::families::{self, Family};
+use super::ground::Ground;
+use super::groups::{self, Group};
+use super::ids::{AreaId, FamilyId, GroupId, StringId};
+use super::linkage::Linkage;
+use super::look;
+use super::proof;
+use super::relations::{self, FamilyRelation, GroupRelation, StringRelation};
+use super::store::{Store, renamed};
+use super::strings::{StoneString, Strings};
+use crate::game::{Board, ByColor, Color, Point, PointSet};
+use std::mem::take;
+
+/// The tables of a position. A copy shares the records.
+#[derive(Clone, Debug)]
+pub(super) struct Position {
+    stones: ByColor<PointSet>,
+    ground: Ground,
+    pub(super) strings: Strings,
+    pub(super) linkages: Vec<Linkage>,
+    pub(super) loose: Vec<Linkage>,
+    pub(super) areas: Store<AreaId, Area>,
+    area_at: [Option<AreaId>; Point::LIMIT],
+    pub(super) groups: Store<GroupId, Group>,
+    /// By number of the string.
+    group_of: Vec<Option<GroupId>>,
+    pub(super) families: Store<FamilyId, Family>,
+    /// By number of the group.
+    family_of: Vec<Option<FamilyId>>,
+    pub(super) string_relations: Vec<StringRelation>,
+    pub(super) group_relations: Vec<GroupRelation>,
+    pub(super) family_relations: Vec<FamilyRelation>,
+}
+
+impl Position {
+    /// Without a stone and without an object.
+    pub(super) fn empty(board: &Board) -> Position {
+        Position {
+            stones: ByColor::default(),
+            ground: Ground::new(board),
+            strings: Strings::new(),
+            linkages: Vec::new(),
+            loose: Vec::new(),
+            areas: Store::new(),
+            area_at: [None; Point::LIMIT],
+            groups: Store::new(),
+            group_of: Vec::new(),
+            families: Store::new(),
+            family_of: Vec::new(),
+            string_relations: Vec::new(),
+            group_relations: Vec::new(),
+            family_relations: Vec::new(),
+        }
+    }
+
+    /// Makes this the position on the board, `dead` being stones that are taken to be dead. Strings and linkages are looked at again only
+    /// near what changed. Areas, groups, families and relations are made anew from them, which takes less time over sets of points than to
+    /// find out what changed; those that are as they were keep name and record.
+    pub(super) fn update(&mut self, board: &Board, dead: &PointSet) {
+        // Step 1. Strings.
+        let stones = ByColor::from_fn(|color| board.stones(color));
+        let changes = Color::BOTH.map(|color| {
+            let (before, after) = (&self.stones[color], &stones[color]);
+            before.difference(after).union(&after.difference(before))
+        });
+        self.stones = stones;
+        self.strings.update(board, &changes[0].union(&changes[1]));
+        // Step 2. Linkages between stones that are not dead.
+        let dead = self.dead_stones(dead);
+        let changed = self.ground.update(stones.map(|stones| stones.difference(&dead)));
+        look::update(&mut self.linkages, &mut self.loose, &self.ground, &changed);
+        // Step 3. What follows from them.
+        self.follow(&dead);
+    }
+
+    /// The stones of the strings that lie in the set as a whole: one that gained a stone may live.
+    fn dead_stones(&self, told: &PointSet) -> PointSet {
+        let dead = self
+            .strings
+            .table
+            .iter()
+            .filter(|(_, string)| string.stones.is_within(told));
+        dead.fold(PointSet::EMPTY, |all, (_, string)| all.union(&string.stones))
+    }
+
+    /// Reads every linkage ([`Recognition::read_linkages`](super::Recognition::read_linkages)).
+    pub(super) fn read_linkages(&mut self, board: &Board, dead: &PointSet, budget: u32) {
+        self.linkages = proof::linkages(&self.ground, board, budget);
+        let dead = self.dead_stones(dead);
+        self.follow(&dead);
+    }
+
+    /// Areas, groups, families and relations, from strings and linkages.
+    fn follow(&mut self, dead: &PointSet) {
+        // Taken out for as long as the other tables change.
+        let (linkages, loose) = (take(&mut self.linkages), take(&mut self.loose));
+        let lines = [&linkages, &loose].map(|table| groups::lines(&self.strings, table));
+
+        let borders = areas::borders(&linkages);
+        self.follow_areas(&borders, dead);
+        let found = groups::found(&self.ground, &self.strings, &lines[0], &borders, &self.areas, dead);
+        self.follow_groups(found);
+
+        let reaches = families::reaches(&self.ground, &self.groups, &borders);
+        let ties = families::ties(&|id| self.group_of(id), &lines);
+        self.follow_families(&reaches, &ties);
+        (self.linkages, self.loose) = (linkages, loose);
+
+        let stones = [self.stones.black, self.stones.white];
+        self.string_relations = relations::of_strings(&self.strings, &self.ground.board, stones);
+        self.group_relations = relations::of_groups(&self.groups, &reaches, &ties);
+        let family_of = |id: GroupId| self.family_of(id);
+        self.family_relations = relations::of_families(&self.families, &family_of, &self.group_relations);
+    }
+
+    fn follow_areas(&mut self, borders: &ByColor<PointSet>, dead: &PointSet) {
+        let found = areas::found(&self.ground, borders, dead);
+        let claim = |area: &Area, free: &dyn Fn(AreaId) -> bool| {
+            let was = |id: &AreaId| free(*id) && self.areas.get(*id).is_some_and(|old| old.color == area.color);
+            area.points
+                .iter()
+                .filter_map(|point| self.area_at[point.index()])
+                .find(was)
+        };
+        self.areas = renamed(&self.areas, found, claim);
+        self.area_at = [None; Point::LIMIT];
+        for (id, area) in self.areas.iter() {
+            for point in area.points.iter() {
+                self.area_at[point.index()] = Some(id);
+            }
+        }
+    }
+
+    fn follow_groups(&mut self, found: Vec<Group>) {
+        let claim = |group: &Group, free: &dyn Fn(GroupId) -> bool| {
+            let was = |id: &GroupId| free(*id) && self.groups.get(*id).is_some_and(|old| old.color == group.color);
+            group
+                .strings
+                .iter()
+                .filter_map(|&string| self.group_of(string))
+                .find(was)
+        };
+        self.groups = renamed(&self.groups, found, claim);
+        self.group_of = vec![None; self.strings.table.limit()];
+        for (id, group) in self.groups.iter() {
+            for string in &group.strings {
+                self.group_of[string.index()] = Some(id);
+            }
+        }
+    }
+
+    fn follow_families(&mut self, reaches: &[PointSet], ties: &[families::Tie]) {
+        let found = families::found(&self.groups, reaches, ties);
+        let claim = |family: &Family, free: &dyn Fn(FamilyId) -> bool| {
+            let was = |id: &FamilyId| free(*id) && self.families.get(*id).is_some_and(|old| old.color == family.color);
+            family
+                .groups
+                .iter()
+                .filter_map(|&group| self.family_of(group))
+                .find(was)
+        };
+        self.families = renamed(&self.families, found, claim);
+        self.family_of = vec![None; self.groups.limit()];
+        for (id, family) in self.families.iter() {
+            for group in &family.groups {
+                self.family_of[group.index()] = Some(id);
+            }
+        }
+    }
+
+    #[inline]
+    pub(super) fn area_at(&self, point: Point) -> Option<AreaId> {
+        self.area_at[point.index()]
+    }
+
+    #[inline]
+    pub(super) fn group_of(&self, string: StringId) -> Option<GroupId> {
+        self.group_of.get(string.index()).copied().flatten()
+    }
+
+    #[inline]
+    pub(super) fn family_of(&self, group: GroupId) -> Option<FamilyId> {
+        self.family_of.get(group.index()).copied().flatten()
+    }
+
+    /// What reading found of a string.
+    pub(super) fn string_mut(&mut self, id: StringId) -> Option<&mut StoneString> {
+        self.strings.table.change(id)
+    }
+}

@@ -1,0 +1,156 @@
+//! Territory and moyo in points: what groups enclose, and what they may come to enclose.
+
+use super::Territory;
+use crate::game::{Board, ByColor, Color, PointSet};
+
+/// A point where influence is at least this, from 0 to 1, is part of a moyo: a quarter of what counts in full.
+const MOYO: f32 = 0.25;
+
+/// Whose each point is: territory (地) and, beyond it, moyo (模様). No point is in two of the four sets.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Holdings {
+    /// Points that a side's groups enclose: empty ones, and dead enemy stones.
+    pub territory: ByColor<PointSet>,
+    /// Points that a side's loose linkages enclose or its influence reaches.
+    pub moyo: ByColor<PointSet>,
+}
+
+impl Holdings {
+    /// From the areas that each side's groups enclose and those that its loose linkages bound. Where both sides enclose
+    /// a point it is nobody's. A stone that is not in `dead` is no point of anybody; a dead one is the enemy's point
+    /// like an empty one.
+    pub fn new(
+        board: &Board,
+        areas: &ByColor<PointSet>,
+        loose: &ByColor<PointSet>,
+        influence: &Territory,
+        dead: &PointSet,
+    ) -> Holdings {
+        let living = board
+            .stones(Color::Black)
+            .union(&board.stones(Color::White))
+            .difference(dead);
+        let free = |color: Color| {
+            let own_dead = board.stones(color).intersection(dead);
+            PointSet::all(board.size()).difference(&living).difference(&own_dead)
+        };
+        let only = |of: &ByColor<PointSet>, color: Color| of[color].difference(&of[color.opponent()]);
+        let territory = ByColor::from_fn(|color| only(areas, color).intersection(&free(color)));
+        let reached = influence.reached(MOYO);
+        let open = |color: Color| {
+            let taken = territory.black.union(&territory.white);
+            free(color).difference(&taken).difference(&areas[color.opponent()])
+        };
+        let wanted = ByColor::from_fn(|color| loose[color].union(&reached[color]).intersection(&open(color)));
+        let moyo = ByColor::from_fn(|color| only(&wanted, color));
+        Holdings { territory, moyo }
+    }
+
+    /// How many points of territory each side has.
+    pub fn territory_points(&self) -> ByColor<u32> {
+        self.territory.map(|points| points.len() as u32)
+    }
+
+    /// How many points of moyo each side has, its territory not counted.
+    pub fn moyo_points(&self) -> ByColor<u32> {
+        self.moyo.map(|points| points.len() as u32)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::eyes::enclosed;
+    use super::*;
+    use crate::game::Point;
+
+    fn at(name: &str) -> Point {
+        name.parse().expect("a point")
+    }
+
+    fn influence(board: &Board, dead: &PointSet) -> Territory {
+        let mut stands = [0; Point::LIMIT];
+        for (color, strength) in [(Color::Black, 2), (Color::White, -2)] {
+            board
+                .stones(color)
+                .difference(dead)
+                .iter()
+                .for_each(|stone| stands[stone.index()] = strength);
+        }
+        Territory::new(board.size(), &stands)
+    }
+
+    /// Two walls with two columns between them, and a white stone that is lost in Black's corner.
+    const HALVES: &str = "
+        . . . X . . O . .
+        . . . X . . O . .
+        . . . X . . O . .
+        . . . X . . O . .
+        . . . X . . O . .
+        . . . X . . O . .
+        . . . X . . O . .
+        . O . X . . O . .
+        . . . X . . O . .";
+
+    #[test]
+    fn what_walls_enclose_is_territory_and_the_rest_is_nobodys() {
+        let board = Board::from_diagram(HALVES).expect("a picture");
+        let dead = PointSet::from_iter([at("B2")]);
+        let areas = ByColor::from_fn(|color| enclosed(&board, color, &dead));
+        let found = Holdings::new(&board, &areas, &ByColor::default(), &influence(&board, &dead), &dead);
+        // Three columns of nine points, the dead stone among them, and two columns of nine.
+        assert_eq!(found.territory_points(), ByColor { black: 27, white: 18 });
+        assert_eq!(
+            found.moyo_points(),
+            ByColor { black: 0, white: 0 },
+            "both walls reach what is between them"
+        );
+        // With the stone alive the corner is nobody's.
+        let areas = ByColor::from_fn(|color| enclosed(&board, color, &PointSet::EMPTY));
+        assert!(areas.black.is_empty());
+        assert_eq!(areas.white.len(), 18);
+    }
+
+    #[test]
+    fn what_both_enclose_is_nobodys_territory() {
+        let board = Board::from_diagram(HALVES).expect("a picture");
+        let both = ByColor::both(PointSet::from_iter([at("E5"), at("F5")]));
+        let dead = PointSet::EMPTY;
+        let found = Holdings::new(&board, &both, &both, &influence(&board, &dead), &dead);
+        assert_eq!(found.territory_points(), ByColor { black: 0, white: 0 });
+        assert!(!found.moyo.black.contains(at("E5")) && !found.moyo.white.contains(at("E5")));
+    }
+
+    #[test]
+    fn behind_a_wall_is_territory_and_before_it_a_moyo_three_points_deep() {
+        let picture = "
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .
+            . . . X . . . . .";
+        let board = Board::from_diagram(picture).expect("a picture");
+        let none = PointSet::EMPTY;
+        let areas = ByColor::from_fn(|color| enclosed(&board, color, &none));
+        let found = |loose: &ByColor<PointSet>| Holdings::new(&board, &areas, loose, &influence(&board, &none), &none);
+        let alone = found(&ByColor::default());
+        assert_eq!(alone.territory_points(), ByColor { black: 27, white: 0 });
+        let column = |column: usize| (0..9).map(move |row| Point::at(column, row));
+        assert_eq!(alone.moyo.black, [4, 5, 6].into_iter().flat_map(column).collect());
+        assert_eq!(alone.moyo_points(), ByColor { black: 27, white: 0 });
+        // A loose linkage bounds a column more; what both sides' linkages bound is nobody's.
+        let further: PointSet = column(7).collect();
+        let linked = found(&ByColor {
+            black: further,
+            white: none,
+        });
+        assert_eq!(linked.moyo_points(), ByColor { black: 36, white: 0 });
+        assert_eq!(
+            found(&ByColor::both(further)).moyo_points(),
+            ByColor { black: 27, white: 0 }
+        );
+    }
+}

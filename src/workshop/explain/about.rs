@@ -1,0 +1,147 @@
+//! A sentence or two of each thing that is recognized.
+
+use super::Sight;
+use crate::game::{Color, Point, PointSet};
+use crate::think::reading::{State, Status};
+use crate::think::recognition::{Degree, End, Group, GroupId, Linkage, Part, Stance, StoneString, StringId};
+use std::collections::BTreeMap;
+
+impl Sight {
+    /// What is to be said of each thing, by its name; of relations of groups, by both names with a hyphen between.
+    pub fn about(&self) -> BTreeMap<String, String> {
+        let seen = &self.seen;
+        let mut about = BTreeMap::new();
+        for (id, group) in seen.groups() {
+            about.insert(id.to_string(), self.about_group(id, group));
+        }
+        for (id, family) in seen.families() {
+            let groups: Vec<String> = family.groups.iter().map(ToString::to_string).collect();
+            let text = format!("Family of {}'s groups {}", family.color, groups.join(", "));
+            about.insert(id.to_string(), text);
+        }
+        for (id, string) in seen.strings() {
+            about.insert(id.to_string(), self.about_string(id, string));
+        }
+        for linkage in seen.linkages().chain(seen.loose_linkages()) {
+            let mut text = of_linkage(linkage);
+            if let Some(degree) = self.by_reading.get(&linkage.id()) {
+                text += &format!(", reading {degree}");
+            }
+            about.insert(linkage.id().to_string(), text);
+        }
+        for relation in seen.group_relations() {
+            let [a, b] = relation.ends;
+            let text = match relation.stance {
+                Stance::Hostile => format!("{a} and {b} are enemies near each other"),
+                Stance::Friendly => format!(
+                    "{a} and {b} are friends, {:.0} % connected",
+                    100.0 * relation.connectivity
+                ),
+            };
+            about.insert(format!("{a}-{b}"), text);
+        }
+        about
+    }
+
+    fn about_group(&self, id: GroupId, group: &Group) -> String {
+        let mut text = format!(
+            "Group {id}, {}'s: {}, {}",
+            group.color,
+            counted(group.len, "stone"),
+            counted(group.liberties.len(), "liberty")
+        );
+        let strings = group.strings.len();
+        if strings > 1 {
+            text += &format!(", {strings} strings");
+        }
+        text += &format!("\nterritory {}", group.territory().len());
+        if let Some(worth) = self.worth.groups.get(&id) {
+            let (eyes, closed, strength) = (worth.eyes.count, worth.encirclement.degree, worth.strength);
+            text += &format!(", eyes {eyes:.1}, closed in {:.0} %", 100.0 * closed);
+            text += &format!("\nstrength {:.0} of 100:", 100.0 * strength.value);
+            for part in Part::ALL {
+                text += &format!(" {part:?} {:+.0}", 100.0 * strength.share(part));
+            }
+        }
+        text
+    }
+
+    fn about_string(&self, id: StringId, string: &StoneString) -> String {
+        let mut text = format!(
+            "{} {}: {}, {}",
+            string.color,
+            place(&string.stones),
+            counted(string.len, "stone"),
+            counted(string.liberties.len(), "liberty")
+        );
+        if let Some(status) = self.reading(id) {
+            text += "\n";
+            text += &of_status(string.color, status);
+        }
+        text
+    }
+}
+
+/// What reading found of a string of that side.
+pub(super) fn of_status(color: Color, status: &Status) -> String {
+    let enemy = color.opponent();
+    match status.state {
+        State::Alive => format!("{enemy} cannot take it"),
+        State::Dead => format!("{enemy} takes it even if {color} moves first"),
+        State::Neutral => format!(
+            "whoever moves first: {enemy} takes it with {}, {color} saves it with {}",
+            points(&status.kills),
+            points(&status.saves)
+        ),
+        State::Ko(ko) => format!(
+            "a ko decides: {} must find {}",
+            ko.finder,
+            counted(usize::from(ko.threats), "threat")
+        ),
+        State::Unknown => "reading came to no end".to_owned(),
+    }
+}
+
+/// What joins the ends of a linkage, and how surely.
+pub(super) fn of_linkage(linkage: &Linkage) -> String {
+    let to = match linkage.other() {
+        End::Stone(point) => point.to_string(),
+        End::Edge(point) => format!("the edge at {point}"),
+    };
+    let told = |degree: Option<Degree>| degree.map_or("nothing".to_owned(), |degree| degree.to_string());
+    let mut text = format!(
+        "{} {} to {to}, {}: {}",
+        linkage.color(),
+        linkage.stone(),
+        linkage.kind(),
+        linkage.degree()
+    );
+    text += &format!(
+        "\npattern says {}, distance {}",
+        told(linkage.by_pattern),
+        linkage.by_potential
+    );
+    text
+}
+
+/// The stone that a string or group is called by: its first.
+pub(super) fn place(stones: &PointSet) -> String {
+    stones.first().map_or_else(String::new, |stone| stone.to_string())
+}
+
+/// Points in a row; `nothing` where there is none.
+pub(super) fn points(points: &[Point]) -> String {
+    if points.is_empty() {
+        return "nothing".to_owned();
+    }
+    points.iter().map(Point::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// So many of them: `1 stone`, `3 liberties`.
+pub(super) fn counted(count: usize, what: &str) -> String {
+    match (count, what.strip_suffix('y')) {
+        (1, _) => format!("1 {what}"),
+        (_, Some(stem)) => format!("{count} {stem}ies"),
+        (_, None) => format!("{count} {what}s"),
+    }
+}

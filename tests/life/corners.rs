@@ -1,0 +1,72 @@
+//! Groups on the second line and in the corner.
+
+use super::*;
+
+/// So many black stones on the second line, with White on both sides and above.
+pub(crate) fn second_line(stones: usize) -> String {
+    const WIDTH: usize = 12;
+    let row = |marks: String| format!("{marks:.<WIDTH$}\n");
+    let (empty, wall) = (row(String::new()), row("O".repeat(stones + 4)));
+    let black = row(format!("OO{}OO", "X".repeat(stones)));
+    empty.clone() + &black + &wall + &empty.repeat(WIDTH - 3)
+}
+
+#[test]
+fn on_the_second_line_six_die_eight_live_and_seven_depend_on_the_turn() {
+    let fates = |stones| states(&life(&second_line(stones), "D11"));
+    let (attacked, defended) = fates(5);
+    assert_eq!((attacked, defended), (Fate::Dies, Fate::Dies));
+    let (attacked, defended) = fates(6);
+    assert!(dies(attacked) && dies(defended), "{attacked:?} {defended:?}");
+    let (attacked, defended) = fates(7);
+    assert!(dies(attacked) && defended == Fate::Lives, "{attacked:?} {defended:?}");
+    assert_eq!(fates(8).0, Fate::Lives);
+}
+
+#[test]
+fn in_the_corner_four_on_the_second_line_die_and_six_live() {
+    let four = life(
+        "
+        . . . . . . .
+        X X X X O O .
+        O O O O O . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .",
+        "A6",
+    );
+    assert!(dies(four.attacked) && dies(four.defended));
+    let six = "
+        . . . . . . . .
+        X X X X X X O .
+        O O O O O O O .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .";
+    assert_eq!(life(six, "A7").state, State::Alive);
+}
+
+#[test]
+fn the_l_group_is_dead_and_with_a_leg_it_depends_on_the_turn() {
+    let plain = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        O O O O O . .
+        . X X X O . .
+        . . . X O O .
+        . . . . . . .";
+    assert_eq!(life(plain, "B3").state, State::Dead);
+    let leg = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        O O O O O . .
+        X X X X O . .
+        . . . X O O .
+        . . . . . . .";
+    assert_eq!(life(leg, "B3").state, State::Neutral);
+}

@@ -1,0 +1,273 @@
+//! `nagara explain` on files, as a user runs it: what is recognized, as text, JSON, pictures and a page.
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// In the middle a white string in atari; below it Black's wall, above it two black stones with a point between.
+const PICTURE: &str = "
+    + + + + + + + + +
+    + + + + + + + + +
+    + + * + * + + + +
+    + + + + + + + + +
+    + + + * 0 * + + +
+    + + * 0 0 * + + +
+    + + + * * + + + +
+    + + + + + + + + +
+    + + + + + + + + +";
+
+/// A name that would be markup, and six moves with a capture.
+const GAME: &str = "(;SZ[9]KM[6.5]PB[</script><b>Ono & Co]PW[Abe]RE[B+R];B[ee];W[de];B[dd];W[ed];B[ce];W[];B[df])";
+
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, text) in [
+        ("picture.txt", PICTURE),
+        ("game.sgf", GAME),
+        ("foul.sgf", "(;SZ[9];B[ee];W[ee])"),
+        ("none.txt", "hello"),
+    ] {
+        std::fs::write(folder.path().join(name), text).expect("written");
+    }
+    folder
+}
+
+fn explain(folder: &Path, arguments: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nagara"));
+    command.arg("explain").args(arguments.split_whitespace());
+    command.env_remove("RUST_LOG").current_dir(folder);
+    command.output().expect("it runs")
+}
+
+fn said(arguments: &str) -> String {
+    let output = explain(folder().path(), arguments);
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+fn json(arguments: &str) -> Value {
+    serde_json::from_str(&said(arguments)).expect("JSON")
+}
+
+/// The object of a list that has all of these values.
+fn one<'a>(list: &'a Value, wanted: &[(&str, Value)]) -> &'a Value {
+    let has = |object: &&Value| wanted.iter().all(|(key, value)| &object[*key] == value);
+    let found: Vec<&Value> = list.as_array().expect("a list").iter().filter(has).collect();
+    assert_eq!(found.len(), 1, "{wanted:?} in {list}");
+    found[0]
+}
+
+#[test]
+fn strings_linkages_and_groups_of_a_picture_are_told_right() {
+    let told = json("picture.txt --playouts 0 --format json");
+    assert_eq!(told["board"][4], ". . . X O X . . .");
+    let atari = one(
+        &told["strings"],
+        &[("color", "White".into()), ("stones", ["D4", "E4", "E5"].into())],
+    );
+    assert_eq!(atari["liberties"], Value::from(["E6"]));
+    assert_eq!(
+        atari["group"].as_str().map(str::len),
+        Some(1),
+        "it is in a group with a letter"
+    );
+    let reading = &atari["reading"];
+    assert_eq!(reading["attack"]["taken"], "yes");
+    assert_eq!(reading["attack"]["line"][0], "E6");
+    assert_eq!(reading["captures"][0], "E6");
+    let jump = [("color", "Black".into()), ("ends", ["C7", "E7"].into())];
+    let jump = one(&told["linkages"], &jump);
+    assert_eq!((&jump["kind"], &jump["between"]), (&"one-space".into(), &["D7"].into()));
+    assert_eq!(jump["loose"], false);
+    let wall = one(&told["strings"], &[("stones", ["D3", "E3"].into())]);
+    let group = one(&told["groups"], &[("name", wall["group"].clone())]);
+    assert!(group["strings"].as_array().expect("a list").contains(&wall["name"]));
+    assert_eq!(group["color"], "Black");
+    assert_eq!(told["influence"].as_array().map(Vec::len), Some(81));
+    assert_eq!(told["plays"], Value::Null, "no engine was asked");
+}
+
+/// The names of all keys in it.
+fn keys(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(map) => map.iter().for_each(|(key, value)| {
+            found.insert(key.clone());
+            keys(value, found);
+        }),
+        Value::Array(list) => list.iter().for_each(|value| keys(value, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_page_on_the_json_has_every_key_and_no_other() {
+    let mut told = BTreeSet::new();
+    keys(&json("picture.txt --playouts 40 --threads 1 --format json"), &mut told);
+    keys(&json("game.sgf --playouts 0 --format json"), &mut told);
+    let page = include_str!("../src/workshop/explain/JSON.md");
+    let named = |line: &str| {
+        let cell = line.strip_prefix("| `")?;
+        cell.split_once('`').map(|(key, _)| key.to_owned())
+    };
+    let documented: BTreeSet<String> = page.lines().filter_map(named).collect();
+    assert_eq!(
+        told.difference(&documented).collect::<Vec<_>>(),
+        Vec::<&String>::new(),
+        "not documented"
+    );
+    assert_eq!(
+        documented.difference(&told).collect::<Vec<_>>(),
+        Vec::<&String>::new(),
+        "not told"
+    );
+}
+
+/// Every element that is opened is closed, attributes are quoted, and nothing else is markup.
+fn assert_well_formed(xml: &str) {
+    let mut open: Vec<&str> = Vec::new();
+    let mut rest = xml.trim_end();
+    while let Some(at) = rest.find('<') {
+        let text = &rest[..at];
+        for (found, _) in text.match_indices('&') {
+            let after = &text[found..];
+            assert!(
+                ["&amp;", "&lt;", "&gt;"].iter().any(|entity| after.starts_with(entity)),
+                "{after}"
+            );
+        }
+        let end = at + rest[at..].find('>').expect("a tag ends");
+        let tag = &rest[at + 1..end];
+        rest = &rest[end + 1..];
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop(), Some(name));
+            continue;
+        }
+        assert_eq!(tag.matches('"').count() % 2, 0, "{tag}");
+        assert_eq!(tag.matches('=').count() * 2, tag.matches('"').count(), "{tag}");
+        if !tag.ends_with('/') {
+            open.push(tag.split_whitespace().next().expect("a name"));
+        }
+    }
+    assert!(open.is_empty() && rest.is_empty(), "{open:?} {rest}");
+}
+
+#[test]
+fn a_picture_is_well_formed_and_has_the_layers_that_were_asked_for() {
+    let all = said("picture.txt --playouts 40 --threads 1 --format svg --layers all");
+    assert_well_formed(&all);
+    for layer in [
+        "influence",
+        "groups",
+        "linkages",
+        "names",
+        "strings",
+        "reading",
+        "moves",
+        "owners",
+    ] {
+        assert_eq!(all.matches(&format!("id=\"layer-{layer}\"")).count(), 1, "{layer}");
+    }
+    let some = said("picture.txt --playouts 0 --format svg --layers strings,linkages");
+    assert_well_formed(&some);
+    assert!(some.contains("id=\"layer-strings\"") && some.contains("id=\"layer-linkages\""));
+    assert!(!some.contains("id=\"layer-groups\""), "{some}");
+    assert_eq!(some.matches("href=\"#B\"").count(), 7, "Black's stones");
+    assert!(some.contains("<title>White D4: 3 stones, 1 liberty\n"), "{some}");
+}
+
+/// What the page's script is given.
+fn game_of(page: &str) -> Value {
+    let (_, rest) = page.split_once("id=\"game\">").expect("the game");
+    let (game, _) = rest.split_once("</script>").expect("an end");
+    serde_json::from_str(game).expect("JSON")
+}
+
+#[test]
+fn a_page_holds_every_position_and_needs_nothing_else() {
+    let page = said("game.sgf --all");
+    for outside in ["://", "src=", "@import", "<link", "fetch(", "XMLHttp", "import("] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    assert_eq!(page.matches("url(").count(), page.matches("url(#").count());
+    assert_eq!(page.matches("<script").count(), 2, "no name is markup");
+    assert!(
+        page.contains("<title>&lt;/script&gt;&lt;b&gt;Ono &amp; Co against Abe: Black wins by resignation</title>")
+    );
+    let game = game_of(&page);
+    let scenes = game["scenes"].as_array().expect("a list");
+    assert_eq!(scenes.len(), 8, "the start and a position after each move");
+    assert_eq!(scenes[0]["played"], Value::Null);
+    assert_eq!(scenes[2]["played"]["move"], "D5");
+    assert_eq!(scenes[6]["played"]["move"], "pass");
+    let white = |scene: &Value| {
+        let signs = scene["stones"].as_array().expect("a list").iter();
+        let signs = signs.map(|number| game["signs"][number.as_u64().expect("a number") as usize].to_string());
+        signs.filter(|sign| sign.contains("#W")).count()
+    };
+    assert_eq!(
+        (white(&scenes[6]), white(&scenes[7])),
+        (2, 1),
+        "the last move takes the stone on D5"
+    );
+    assert!(
+        game["layers"]
+            .as_array()
+            .is_some_and(|layers| layers.iter().all(|layer| layer["id"] != "moves"))
+    );
+}
+
+#[test]
+fn with_playouts_a_page_tells_candidates() {
+    let page = said("game.sgf --all --playouts 20 --threads 1 --layers moves");
+    let game = game_of(&page);
+    let on = |layer: &&Value| layer["on"] == true;
+    let shown: Vec<&Value> = game["layers"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter(on)
+        .map(|layer| &layer["id"])
+        .collect();
+    assert_eq!(shown, ["moves"]);
+    for scene in game["scenes"].as_array().expect("a list") {
+        assert_eq!(scene["tables"][0]["name"], "Moves", "{scene}");
+    }
+}
+
+#[test]
+fn what_was_asked_wrong_is_told_in_a_sentence() {
+    let folder = folder();
+    for (arguments, sentence) in [
+        (
+            "picture.txt --layers roads",
+            "`roads` is no layer; there are influence, ",
+        ),
+        (
+            "picture.txt --move 3",
+            "picture.txt: a picture has no moves to choose from",
+        ),
+        ("foul.sgf --all", "foul.sgf: move 2 breaks a rule: "),
+        (
+            "none.txt --all",
+            "none.txt: it is no record, and no picture of a board: ",
+        ),
+        ("game.sgf --all --move 3", "cannot be used with"),
+        (
+            "game.sgf --all -o picture.txt",
+            "picture.txt is there already and holds something else",
+        ),
+        ("absent.sgf", "cannot read absent.sgf: "),
+    ] {
+        let output = explain(folder.path(), arguments);
+        let complained = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {complained}");
+        assert!(complained.contains(sentence), "{arguments}: {complained}");
+        assert!(output.stdout.is_empty());
+    }
+}
