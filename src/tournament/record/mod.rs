@@ -15,6 +15,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use encoding::unified;
 pub use read::{BadRecord, Salvaged};
 pub use save::{CannotSave, save};
 pub use write::Form;
