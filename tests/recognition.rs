@@ -244,7 +244,7 @@ fn the_stones_of_finished_games_are_told_alive_or_dead_as_they_were() {
         let known: PointSet = known.map(point).collect();
         let game = Referee::from_position(terms(), board, Color::Black);
         let sight = Sight::new(&game);
-        let dead = sight.all_dead(&sight.fates(game.board()));
+        let dead = sight.dead_and_given_up();
         let stones = Color::BOTH.map(|color| game.board().stones(color).len());
         asked += stones[0] + stones[1];
         right += stones[0] + stones[1] - dead.difference(&known).len() - known.difference(&dead).len();

@@ -11,7 +11,7 @@ mod terminal;
 mod tests;
 
 pub use drawing::{Window, draw, line};
-pub use layers::{Drawing, Layer, NoSuchLayer, Sign, Still};
+pub use layers::{Becomes, Drawing, Finding, Layer, NoSuchLayer, Sign, Still};
 pub use page::{Cell, Heading, Moment, Row, Table, page};
 pub use picture::{Marks, picture};
 pub use terminal::{Style, Terminal};

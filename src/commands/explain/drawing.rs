@@ -1,7 +1,8 @@
 //! An explanation drawn: the board with its layers, and the tables beside it.
 
-use crate::game::{Color, Move};
-use crate::monitor::{Cell, Drawing, Row, Table};
+use crate::game::{Color, Move, Point, PointSet};
+use crate::monitor::{Becomes, Cell, Drawing, Finding, Row, Table};
+use crate::think::reading::{State, life};
 use crate::think::recognition::GroupId;
 use crate::workshop::explain::{Explanation, Sight, Thought};
 
@@ -15,7 +16,7 @@ pub(super) fn drawing(explanation: &Explanation) -> Drawing {
     let mut drawing = Drawing::of_board(board, last)
         .with_recognition(board, &sight.seen, strength)
         .with_holdings(board, &worth.influence, &worth.holdings)
-        .with_readings(board, &sight.seen, &sight.readings);
+        .with_findings(board, &findings(sight));
     for (id, group) in &worth.groups {
         drawing = drawing.with_eyes(board, &id.to_string(), &group.eyes);
     }
@@ -39,6 +40,38 @@ pub(super) fn drawing(explanation: &Explanation) -> Drawing {
         }
     }
     drawing
+}
+
+/// What was read, of strings and of groups.
+fn findings(sight: &Sight) -> Vec<Finding> {
+    let first = |moves: [&[Point]; 2]| moves.into_iter().filter_map(|moves| moves.first().copied()).collect();
+    let of_strings = sight.readings.iter().map(|(id, status)| {
+        let (becomes, decides) = match status.state {
+            State::Dead => (Becomes::Dead, PointSet::EMPTY),
+            State::Neutral | State::Ko(_) => (Becomes::Open, first([&status.kills, &status.saves])),
+            State::Alive | State::Unknown => (Becomes::Open, PointSet::EMPTY),
+        };
+        Finding {
+            about: id.to_string(),
+            stones: sight.seen.string(*id).map_or(PointSet::EMPTY, |string| string.stones),
+            becomes,
+            decides,
+        }
+    });
+    let of_groups = sight.lives.iter().map(|read| {
+        let (becomes, decides) = match read.life.state {
+            life::State::Dead => (Becomes::Dead, PointSet::EMPTY),
+            life::State::Seki => (Becomes::Seki, PointSet::EMPTY),
+            _ => (Becomes::Open, first([&read.life.kills, &read.life.saves])),
+        };
+        Finding {
+            about: read.about(),
+            stones: read.stones,
+            becomes,
+            decides,
+        }
+    });
+    of_strings.chain(of_groups).collect()
 }
 
 /// What is told beside the board.

@@ -4,7 +4,7 @@ mod drawing;
 mod page;
 
 use super::flags::{EngineFlags, color};
-use super::games::may_replace;
+use super::games::{bar, may_replace, say};
 use super::{Failure, print, thinker};
 use crate::game::{Color, Komi, Referee, Rules};
 use crate::monitor::{Layer, NoSuchLayer, Still};
@@ -86,7 +86,7 @@ fn layers(text: &str) -> Result<Layers, NoSuchLayer> {
 ///
 /// # Errors
 /// One sentence and an exit code.
-pub fn run(mut settings: Settings, args: &ExplainArgs) -> Result<(), Failure> {
+pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<(), Failure> {
     args.engine.apply(&mut settings);
     let name = args.file.display();
     let bytes = std::fs::read(&args.file).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
@@ -109,7 +109,7 @@ pub fn run(mut settings: Settings, args: &ExplainArgs) -> Result<(), Failure> {
     let told = if args.all {
         let source = Source::read(&bytes, question).map_err(bad)?;
         let games = source.all().map_err(bad)?;
-        page::html(&source.info, &thinking.whole(games), &args.shown())
+        page::html(&source.info, &thinking.whole(games, quiet), &args.shown())
     } else {
         let game = read(&bytes, question).map_err(bad)?;
         let sight = Sight::new(&game).with_linkages_read(&game);
@@ -160,15 +160,18 @@ impl Thinking {
     }
 
     /// Every position of a game, each recognized from the one before.
-    fn whole(&self, games: Vec<Referee>) -> Vec<Explanation> {
+    fn whole(&self, games: Vec<Referee>, quiet: bool) -> Vec<Explanation> {
         let mut explained: Vec<Explanation> = Vec::with_capacity(games.len());
+        let bar = bar(quiet);
         for game in games {
             let sight = match explained.last() {
                 None => Sight::new(&game),
                 Some(before) => before.sight.next(&game),
             };
             explained.push(self.explain(sight, game));
+            say(&bar, explained.len(), "positions");
         }
+        bar.finish_and_clear();
         explained
     }
 }
@@ -188,7 +191,7 @@ fn svg(explanation: &Explanation, shown: &[Layer]) -> String {
         size: game.board().size(),
         drawing: &drawing::drawing(explanation),
         shown,
-        headings: &[heading],
+        headings: &[heading, explanation.sight.worth.standing.to_string()],
         tables: &tables,
     }
     .svg()

@@ -186,7 +186,7 @@ impl Layer {
             Layer::Reading => shown(layer(
                 "reading",
                 'd',
-                "what was read: a cross on dead stones, a diamond where the next move decides",
+                "what was read: a cross on dead stones, a triangle on stones in seki, a diamond where the next move decides",
                 r##"<path class="dead" d="M-11-5l10 10M-11 5l10-10"/><path class="key" d="M2 0l6-6 6 6-6 6z"/>"##,
             )),
             Layer::Moves => shown(layer(

@@ -5,10 +5,9 @@ use super::board::{at, letter, square};
 use super::layer::Layer;
 use super::sign::{Drawing, Sign};
 use crate::game::{Board, Color, Point, PointSet};
-use crate::monitor::picture::Grid;
-use crate::think::reading::{State, Status};
+use crate::monitor::picture::{Grid, signs};
 use crate::think::recognition::eyes::Eyes;
-use crate::think::recognition::{Holdings, Recognition, StringId, Territory};
+use crate::think::recognition::{Holdings, Territory};
 
 /// Steps of influence from weak to full.
 const SHADES: usize = 4;
@@ -69,30 +68,48 @@ impl Drawing {
         self
     }
 
-    /// Crosses on dead stones, diamonds where the next move decides about a string.
-    pub fn with_readings(mut self, board: &Board, seen: &Recognition, readings: &[(StringId, Status)]) -> Drawing {
+    /// Crosses on dead stones, triangles on those in seki, diamonds where the next move decides.
+    pub fn with_findings(mut self, board: &Board, findings: &[Finding]) -> Drawing {
         let grid = Grid::new(board.size());
-        for (id, status) in readings {
-            let stones = seen.string(*id).map_or(PointSet::EMPTY, |string| string.stones);
-            let name = id.to_string();
-            match status.state {
-                State::Dead => {
-                    for stone in stones.iter() {
-                        self.put(Layer::Reading, Sign::of(&name, "", at(grid, stone, DEAD)));
-                    }
-                }
-                State::Neutral | State::Ko(_) => {
-                    let first = [status.kills.first(), status.saves.first()];
-                    let points: PointSet = first.into_iter().flatten().copied().collect();
-                    for point in points.iter() {
-                        self.put(Layer::Reading, Sign::of(&name, "", at(grid, point, DECIDES)));
-                    }
-                }
-                State::Alive | State::Unknown => {}
+        for finding in findings {
+            let stones = match finding.becomes {
+                Becomes::Dead => Some(DEAD.to_owned()),
+                Becomes::Seki => Some(signs::seki()),
+                Becomes::Open => None,
+            };
+            for (stone, sign) in finding.stones.iter().zip(stones.iter().cycle()) {
+                self.put(Layer::Reading, Sign::of(&finding.about, "", at(grid, stone, sign)));
+            }
+            for point in finding.decides.iter() {
+                self.put(Layer::Reading, Sign::of(&finding.about, "", at(grid, point, DECIDES)));
             }
         }
         self
     }
+}
+
+/// What was read of stones.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// The name of what they are.
+    pub about: String,
+    /// They.
+    pub stones: PointSet,
+    /// What becomes of them.
+    pub becomes: Becomes,
+    /// Points where the next move decides.
+    pub decides: PointSet,
+}
+
+/// What becomes of stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Becomes {
+    /// They are taken.
+    Dead,
+    /// They stay in a seki.
+    Seki,
+    /// It is not decided.
+    Open,
 }
 
 /// Points of an eye space that is marked point by point.

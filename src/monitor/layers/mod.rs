@@ -12,6 +12,7 @@ mod sign;
 mod still;
 
 pub use layer::{Layer, NoSuchLayer};
+pub use measured::{Becomes, Finding};
 pub use sign::{Drawing, Sign};
 pub use still::Still;
 

@@ -28,7 +28,7 @@ pub(super) fn owner(color: Color, half: usize) -> String {
 }
 
 /// A stone in seki.
-pub(super) fn seki() -> String {
+pub(crate) fn seki() -> String {
     r##"<path d="M0 -6L6 5H-6Z" fill="#4aa3df" stroke="#fff"/>"##.to_owned()
 }
 

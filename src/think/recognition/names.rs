@@ -5,6 +5,7 @@ use super::kinds::Kind;
 use super::linkage::Degree;
 use super::relations::Stance;
 use super::stage::Stage;
+use super::strength::Part;
 use std::fmt;
 
 impl fmt::Display for GroupId {
@@ -82,5 +83,29 @@ impl fmt::Display for Stage {
             Stage::Middle => "middle game",
             Stage::End => "endgame",
         })
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Part::Eyes => "eyes",
+            Part::Territory => "territory",
+            Part::Freedom => "freedom",
+            Part::Friend => "friend",
+            Part::Enemy => "enemy",
+            Part::Size => "size",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_have_letters_and_later_ones_a_number_behind_it() {
+        let names = [0, 25, 26, 53].map(|index| GroupId(index).to_string());
+        assert_eq!(names, ["A", "Z", "A2", "B3"]);
     }
 }

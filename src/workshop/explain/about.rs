@@ -1,8 +1,8 @@
 //! A sentence or two of each thing that is recognized.
 
-use super::Sight;
+use super::{GroupLife, Sight};
 use crate::game::{Color, Point, PointSet};
-use crate::think::reading::{State, Status};
+use crate::think::reading::{State, Status, life};
 use crate::think::recognition::{Degree, End, Group, GroupId, Linkage, Part, Stance, StoneString, StringId};
 use std::collections::BTreeMap;
 
@@ -28,6 +28,11 @@ impl Sight {
                 text += &format!(", reading {degree}");
             }
             about.insert(linkage.id().to_string(), text);
+        }
+        for read in &self.lives {
+            let text = about.entry(read.about()).or_default();
+            text.push('\n');
+            text.push_str(&of_life(read));
         }
         for relation in seen.group_relations() {
             let [a, b] = relation.ends;
@@ -58,9 +63,9 @@ impl Sight {
         if let Some(worth) = self.worth.groups.get(&id) {
             let (eyes, closed, strength) = (worth.eyes.count, worth.encirclement.degree, worth.strength);
             text += &format!(", eyes {eyes:.1}, closed in {:.0} %", 100.0 * closed);
-            text += &format!("\nstrength {:.0} of 100:", 100.0 * strength.value);
+            text += &format!("\n{}, strength {:.0} of 100:", self.fate(id), 100.0 * strength.value);
             for part in Part::ALL {
-                text += &format!(" {part:?} {:+.0}", 100.0 * strength.share(part));
+                text += &format!(" {part} {:+.0}", 100.0 * strength.share(part));
             }
         }
         text
@@ -102,26 +107,49 @@ pub(super) fn of_status(color: Color, status: &Status) -> String {
     }
 }
 
+/// What reading found of the life of a group.
+pub(super) fn of_life(read: &GroupLife) -> String {
+    let (color, enemy, life) = (read.color, read.color.opponent(), &read.life);
+    if life.only_the_enemy_begins {
+        return format!("a ko that only {enemy} can begin: dead by Japanese rules");
+    }
+    match life.state {
+        life::State::Alive => format!("it lives even if {enemy} moves first"),
+        life::State::Dead => format!("it dies even if {color} moves first"),
+        life::State::Seki => format!("{enemy} can make it a seki at most"),
+        life::State::Neutral => format!(
+            "whoever moves first: {enemy} kills it with {}, {color} saves it with {}",
+            points(&life.kills),
+            points(&life.saves)
+        ),
+        life::State::Ko => format!(
+            "a ko: {enemy} begins with {}, {color} with {}",
+            points(&life.kills),
+            points(&life.saves)
+        ),
+        life::State::Unknown => "its life was not read to the end".to_owned(),
+    }
+}
+
 /// What joins the ends of a linkage, and how surely.
-pub(super) fn of_linkage(linkage: &Linkage) -> String {
-    let to = match linkage.other() {
-        End::Stone(point) => point.to_string(),
-        End::Edge(point) => format!("the edge at {point}"),
-    };
+fn of_linkage(linkage: &Linkage) -> String {
     let told = |degree: Option<Degree>| degree.map_or("nothing".to_owned(), |degree| degree.to_string());
-    let mut text = format!(
-        "{} {} to {to}, {}: {}",
-        linkage.color(),
-        linkage.stone(),
-        linkage.kind(),
-        linkage.degree()
-    );
+    let mut text = format!("{}, {}: {}", of_ends(linkage), linkage.kind(), linkage.degree());
     text += &format!(
         "\npattern says {}, distance {}",
         told(linkage.by_pattern),
         linkage.by_potential
     );
     text
+}
+
+/// Whose a linkage is, and from where to where it leads.
+pub(super) fn of_ends(linkage: &Linkage) -> String {
+    let to = match linkage.other() {
+        End::Stone(point) => point.to_string(),
+        End::Edge(point) => format!("the edge at {point}"),
+    };
+    format!("{} {} to {to}", linkage.color(), linkage.stone())
 }
 
 /// The stone that a string or group is called by: its first.

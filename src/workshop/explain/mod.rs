@@ -6,6 +6,8 @@
 mod about;
 mod fates;
 mod json;
+mod lines;
+mod lives;
 mod sight;
 mod situation;
 #[cfg(test)]
@@ -14,8 +16,10 @@ mod text;
 mod thought;
 mod worth;
 
-pub use fates::{Fate, GroupFate};
-pub use sight::{Line, Sight};
+pub use fates::GroupFate;
+pub use lines::Line;
+pub use lives::GroupLife;
+pub use sight::Sight;
 pub use situation::{NoSituation, Question, Source, read};
 pub use thought::{Choice, Thought};
 pub use worth::{GroupWorth, Worth};

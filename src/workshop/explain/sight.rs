@@ -1,8 +1,9 @@
 //! What is recognized in a position, and what was read about it.
 
+use super::lives::{GroupLife, lives};
 use super::worth::Worth;
-use crate::game::{Board, Color, Move, Point, PointSet, Referee};
-use crate::think::reading::{State, Status, Verdict, status};
+use crate::game::{Board, PointSet, Referee};
+use crate::think::reading::{State, Status, life, status};
 use crate::think::recognition::{Degree, Linkage, LinkageId, Recognition, Stage, StringId};
 use std::collections::BTreeMap;
 
@@ -13,23 +14,6 @@ const LINKAGE_BUDGET: u32 = 100;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
 
-/// What reading found of a thing when one side moves first.
-#[derive(Clone, Debug)]
-pub struct Line {
-    /// The name of the thing.
-    pub about: String,
-    /// Whose it is.
-    pub color: Color,
-    /// A stone of it.
-    pub at: Point,
-    /// What becomes of it.
-    pub said: String,
-    /// Who moves first.
-    pub first: Color,
-    /// The moves that prove it, each side's in turn.
-    pub moves: Vec<Move>,
-}
-
 /// A position recognized.
 #[derive(Clone, Debug)]
 pub struct Sight {
@@ -39,6 +23,8 @@ pub struct Sight {
     pub stage: Stage,
     /// What reading found of each string that it was asked about.
     pub readings: Vec<(StringId, Status)>,
+    /// What reading found of each group that is closed in and has not two eyes.
+    pub lives: Vec<GroupLife>,
     /// The degrees of linkages by reading, of those that were read.
     pub by_reading: BTreeMap<LinkageId, Degree>,
     /// The stones that are dead as far as was read.
@@ -95,54 +81,28 @@ impl Sight {
         }
         // Step 3. What all of it is worth.
         let stage = Stage::of(board);
+        let mut worth = Worth::new(game, &seen, stage, &dead, &open);
+        // Step 4. Groups in danger are read, and what is dead among them is taken off as well.
+        let mut lives = lives(&seen, &worth, board);
+        let killed = lives.iter_mut().filter(|read| read.life.state == life::State::Dead);
+        let killed = killed.fold(PointSet::EMPTY, |all, read| {
+            read.group = None;
+            all.union(&read.stones)
+        });
+        if !killed.is_empty() {
+            dead = dead.union(&killed);
+            seen.set_dead(board, &dead);
+            worth = Worth::new(game, &seen, stage, &dead, &open);
+        }
         Sight {
-            worth: Worth::new(game, &seen, stage, &dead, &open),
+            worth,
             seen,
             stage,
             readings,
+            lives,
             by_reading: BTreeMap::new(),
             dead,
         }
-    }
-
-    /// The lines behind what was read, of strings that are not simply alive.
-    pub fn lines(&self) -> Vec<Line> {
-        let mut lines = Vec::new();
-        for (id, status) in self.readings.iter().filter(|(_, status)| status.state != State::Alive) {
-            let Some((string, at)) = self
-                .seen
-                .string(*id)
-                .and_then(|string| Some((string, string.stones.first()?)))
-            else {
-                continue;
-            };
-            let color = string.color;
-            let both = [(color.opponent(), &status.attack), (color, &status.defence)];
-            for (first, reading) in both {
-                let becomes = match reading.verdict {
-                    Verdict::Yes => "taken",
-                    Verdict::No => "not taken",
-                    Verdict::Ko(_) => "a ko",
-                    Verdict::Unknown => continue,
-                };
-                // What is told without reading has no line; the move that takes it is known all the same.
-                let decides = status
-                    .kills
-                    .first()
-                    .filter(|_| first != color && reading.line.is_empty());
-                let read = reading.line.iter().map(|step| step.mv);
-                let moves = read.chain(decides.map(|&point| Move::Place(point))).collect();
-                lines.push(Line {
-                    about: id.to_string(),
-                    color,
-                    at,
-                    said: format!("{first} first: {becomes}"),
-                    first,
-                    moves,
-                });
-            }
-        }
-        lines
     }
 
     /// What reading found of a string, if it was asked.

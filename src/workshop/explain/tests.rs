@@ -1,6 +1,7 @@
 use super::*;
 use crate::builtin;
-use crate::game::{Komi, Rules};
+use crate::game::{Color, Komi, Rules, words_of};
+use crate::think::{Effort, Thinker};
 
 const QUESTION: Question = Question {
     move_number: None,
@@ -21,7 +22,12 @@ const CAPTURE: &str = "
 fn explained(bytes: &[u8], question: Question) -> Explanation {
     let thinker = Thinker::new(&builtin::texts()).unwrap();
     let game = read(bytes, question).unwrap();
-    explain(&thinker, game, Effort::playouts(400), &|| false)
+    let thought = Thought::new(&thinker, &game, Effort::playouts(400), &|| false);
+    Explanation {
+        sight: Sight::new(&game),
+        thought: Some(thought),
+        game,
+    }
 }
 
 fn refused(bytes: &[u8], question: Question) -> String {
@@ -31,24 +37,25 @@ fn refused(bytes: &[u8], question: Question) -> String {
 #[test]
 fn a_move_of_a_picture_is_explained_by_all_who_had_an_opinion() {
     let told = explained(CAPTURE.as_bytes(), QUESTION);
-    let best = &told.choices[0];
+    let thought = told.thought.as_ref().unwrap();
+    let best = &thought.choices[0];
     let text = told.to_string();
     assert!(text.contains(&format!("It plays {}", best.found.mv)), "{text}");
     assert!(
         !text.contains("By the net"),
         "it knows nothing of winning on such a board: {text}"
     );
-    let total: f32 = told.choices.iter().filter_map(|choice| choice.net).sum();
+    let total: f32 = thought.choices.iter().filter_map(|choice| choice.net).sum();
     assert!((total - 1.0).abs() < 0.01, "{total}");
-    let reasons = told.choices.iter().filter(|choice| choice.weighed.is_some()).count();
+    let reasons = thought.choices.iter().filter(|choice| choice.weighed.is_some()).count();
     assert!(reasons > 5, "{text}");
-    assert_eq!(told.lettered().next().map(|(letter, _)| letter), Some('a'));
+    assert_eq!(thought.lettered().next().map(|(letter, _)| letter), Some('a'));
 }
 
 #[test]
 fn every_move_is_told_with_the_words_that_players_have_for_it() {
     let told = explained(CAPTURE.as_bytes(), QUESTION);
-    let best = &told.choices[0];
+    let best = &told.thought.as_ref().unwrap().choices[0];
     let words: Vec<&str> = best.words.iter().map(|word| word.name()).collect();
     assert_eq!(
         best.words,
@@ -67,7 +74,10 @@ fn the_json_is_one_object_with_everything_in_it() {
     assert_eq!(json["turn"], "Black");
     assert_eq!(json["owners"].as_array().map(Vec::len), Some(49));
     assert_eq!(json["net"]["owners"].as_array().map(Vec::len), Some(49));
-    assert_eq!(json["moves"][0]["move"], told.choices[0].found.mv.to_string());
+    assert_eq!(
+        json["moves"][0]["move"],
+        told.thought.unwrap().choices[0].found.mv.to_string()
+    );
     assert!(json["playouts"].as_u64() >= Some(100));
     assert!(json["net"]["win"].is_null());
 }
@@ -77,6 +87,24 @@ fn on_the_board_of_its_games_the_net_tells_who_wins() {
     let told = explained(b"(;SZ[19]KM[6.5];B[pd];W[dp])", QUESTION);
     let text = told.to_string();
     assert!(text.contains("By the net: Black wins with"), "{text}");
+}
+
+#[test]
+fn things_keep_their_names_from_position_to_position() {
+    let record = b"(;SZ[9];B[cc];W[gg];B[gc];W[cg];B[ee])";
+    let games = Source::read(record, QUESTION).unwrap().all().unwrap();
+    assert_eq!(games.len(), 6);
+    let mut sight = Sight::new(&games[0]);
+    let corner: crate::game::Point = "C7".parse().unwrap();
+    let mut names = Vec::new();
+    for game in &games[1..] {
+        sight = sight.next(game);
+        names.push(sight.seen.string_at(corner).map(|id| id.to_string()));
+    }
+    assert!(
+        names.iter().all(|name| name.is_some() && *name == names[0]),
+        "{names:?}"
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! An explanation for programs. JSON.md lists the keys.
 
+mod reading;
 mod sight;
 mod thought;
 

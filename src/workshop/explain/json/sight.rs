@@ -1,8 +1,8 @@
 //! What is recognized, for programs.
 
+use super::reading::{of_life, of_status};
 use super::{by_rows, names, pair};
 use crate::game::Board;
-use crate::think::reading::{Reading, State, Status, Verdict};
 use crate::think::recognition::eyes::EyeSpace;
 use crate::think::recognition::{Degree, End, Family, FamilyId, Group, GroupId, Linkage, Part, StoneString, StringId};
 use crate::workshop::explain::{GroupWorth, Sight};
@@ -30,6 +30,7 @@ impl Sight {
             "strings": list(seen.strings().map(|(id, string)| self.of_string(id, string)).collect()),
             "linkages": list(seen.linkages().chain(seen.loose_linkages()).map(|linkage| self.of_linkage(linkage)).collect()),
             "groups": list(seen.groups().map(|(id, group)| self.of_group(id, group)).collect()),
+            "lives": list(self.lives.iter().map(of_life).collect()),
             "families": list(seen.families().map(|(id, family)| of_family(id, family)).collect()),
             "relations": {
                 "strings": list(seen.string_relations().iter().map(|relation| json!({
@@ -90,7 +91,7 @@ impl Sight {
         let worth = self.worth.groups.get(&id);
         let spaces = |worth: &GroupWorth| worth.eyes.spaces.iter().map(of_space).collect::<Vec<_>>();
         let shares = |worth: &GroupWorth| {
-            let share = |part: Part| (format!("{part:?}").to_lowercase(), json!(worth.strength.share(part)));
+            let share = |part: Part| (part.to_string(), json!(worth.strength.share(part)));
             Value::Object(Part::ALL.into_iter().map(share).collect())
         };
         json!({
@@ -109,6 +110,7 @@ impl Sight {
             "around": worth.map(|worth| worth.encirclement.counts()),
             "strength": worth.map(|worth| worth.strength.value),
             "strength_parts": worth.map(shares),
+            "state": self.fate(id).to_string(),
         })
     }
 }
@@ -123,41 +125,6 @@ fn of_space(space: &EyeSpace) -> Value {
         "by_code": space.by_code,
         "kills": names(&space.kills),
         "lives": names(&space.lives),
-    })
-}
-
-fn of_status(status: &Status) -> Value {
-    let state = match status.state {
-        State::Alive => "alive",
-        State::Dead => "dead",
-        State::Neutral => "neutral",
-        State::Ko(_) => "ko",
-        State::Unknown => "unknown",
-    };
-    let ko = match status.state {
-        State::Ko(ko) => json!({ "finder": ko.finder.to_string(), "threats": ko.threats }),
-        _ => Value::Null,
-    };
-    json!({
-        "state": state,
-        "ko": ko,
-        "captures": status.kills.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "saves": status.saves.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "attack": of_reading(&status.attack),
-        "defence": of_reading(&status.defence),
-    })
-}
-
-fn of_reading(reading: &Reading) -> Value {
-    json!({
-        "taken": match reading.verdict {
-            Verdict::Yes => "yes",
-            Verdict::No => "no",
-            Verdict::Ko(_) => "ko",
-            Verdict::Unknown => "unknown",
-        },
-        "line": reading.line.iter().map(|step| step.mv.to_string()).collect::<Vec<_>>(),
-        "nodes": reading.nodes,
     })
 }
 

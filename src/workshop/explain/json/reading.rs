@@ -1,0 +1,74 @@
+//! What was read, for programs.
+
+use super::names;
+use crate::think::reading::{Fate, Reading, State, Status, Verdict, life};
+use crate::workshop::explain::GroupLife;
+use crate::workshop::explain::lines::becomes;
+use serde_json::{Value, json};
+
+/// What became of a string.
+pub(super) fn of_status(status: &Status) -> Value {
+    let state = match status.state {
+        State::Alive => "alive",
+        State::Dead => "dead",
+        State::Neutral => "neutral",
+        State::Ko(_) => "ko",
+        State::Unknown => "unknown",
+    };
+    let ko = match status.state {
+        State::Ko(ko) => json!({ "finder": ko.finder.to_string(), "threats": ko.threats }),
+        _ => Value::Null,
+    };
+    json!({
+        "state": state,
+        "ko": ko,
+        "captures": status.kills.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "saves": status.saves.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "attack": of_reading(&status.attack),
+        "defence": of_reading(&status.defence),
+    })
+}
+
+/// What became of a group.
+pub(super) fn of_life(read: &GroupLife) -> Value {
+    let life = &read.life;
+    let state = match life.state {
+        life::State::Alive => "alive",
+        life::State::Dead => "dead",
+        life::State::Neutral => "neutral",
+        life::State::Seki => "seki",
+        life::State::Ko => "ko",
+        life::State::Unknown => "unknown",
+    };
+    let way = |fate: Fate, reading: &Reading| {
+        json!({
+            "fate": becomes(fate),
+            "line": reading.line.iter().map(|step| step.mv.to_string()).collect::<Vec<_>>(),
+            "nodes": reading.nodes,
+        })
+    };
+    json!({
+        "group": read.group.map(|group| group.to_string()),
+        "color": read.color.to_string(),
+        "stones": names(&read.stones),
+        "state": state,
+        "kills": life.kills.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "saves": life.saves.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "attacked": way(life.attacked, &life.attack),
+        "defended": way(life.defended, &life.defence),
+        "only_the_enemy_begins": life.only_the_enemy_begins,
+    })
+}
+
+fn of_reading(reading: &Reading) -> Value {
+    json!({
+        "taken": match reading.verdict {
+            Verdict::Yes => "yes",
+            Verdict::No => "no",
+            Verdict::Ko(_) => "ko",
+            Verdict::Unknown => "unknown",
+        },
+        "line": reading.line.iter().map(|step| step.mv.to_string()).collect::<Vec<_>>(),
+        "nodes": reading.nodes,
+    })
+}

@@ -1,0 +1,99 @@
+//! The lines that prove what was read.
+
+use super::Sight;
+use crate::game::{Color, Move, Point};
+use crate::think::reading::{Fate, State, Verdict};
+
+/// What reading found of a thing when one side moves first.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The name of the thing.
+    pub about: String,
+    /// Whose it is.
+    pub color: Color,
+    /// A stone of it.
+    pub at: Point,
+    /// What becomes of it.
+    pub said: String,
+    /// Who moves first.
+    pub first: Color,
+    /// The moves that prove it, each side's in turn.
+    pub moves: Vec<Move>,
+}
+
+impl Sight {
+    /// The lines behind what was read, of strings that are not simply alive.
+    pub fn lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for (id, status) in self.readings.iter().filter(|(_, status)| status.state != State::Alive) {
+            let Some((string, at)) = self
+                .seen
+                .string(*id)
+                .and_then(|string| Some((string, string.stones.first()?)))
+            else {
+                continue;
+            };
+            let color = string.color;
+            let both = [(color.opponent(), &status.attack), (color, &status.defence)];
+            for (first, reading) in both {
+                let becomes = match reading.verdict {
+                    Verdict::Yes => "taken",
+                    Verdict::No => "not taken",
+                    Verdict::Ko(_) => "a ko",
+                    Verdict::Unknown => continue,
+                };
+                // What is told at a glance has no line; but the last liberty is known.
+                let last = string.liberties.first().filter(|_| string.liberties.len() == 1);
+                let decides = status.kills.first().copied().or(last);
+                let decides = decides.filter(|_| first != color && reading.line.is_empty());
+                let read = reading.line.iter().map(|step| step.mv);
+                let moves = read.chain(decides.map(Move::Place)).collect();
+                lines.push(Line {
+                    about: id.to_string(),
+                    color,
+                    at,
+                    said: format!("{first} first: {becomes}"),
+                    first,
+                    moves,
+                });
+            }
+        }
+        for read in &self.lives {
+            let at = read.stones.first();
+            let both = [
+                (read.color.opponent(), read.life.attacked, &read.life.attack),
+                (read.color, read.life.defended, &read.life.defence),
+            ];
+            // Who lives when attacked need not be defended.
+            let ways = if read.life.attacked == Fate::Lives { 1 } else { 2 };
+            let told = both
+                .into_iter()
+                .take(ways)
+                .filter(|(_, fate, _)| *fate != Fate::Unknown);
+            lines.extend(
+                told.zip(at.into_iter().cycle())
+                    .map(|((first, fate, reading), at)| Line {
+                        about: read.about(),
+                        color: read.color,
+                        at,
+                        said: format!("{first} first: {}", becomes(fate)),
+                        first,
+                        moves: reading.line.iter().map(|step| step.mv).collect(),
+                    }),
+            );
+        }
+        lines
+    }
+}
+
+/// A fate in words.
+pub(super) fn becomes(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Lives => "lives",
+        Fate::Seki => "seki",
+        Fate::Stands => "stands",
+        Fate::Ko(_) => "a ko",
+        Fate::Dies => "dies",
+        Fate::Unknown => "not read out",
+    }
+}

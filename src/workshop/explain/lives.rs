@@ -1,0 +1,61 @@
+//! Groups in danger, read.
+
+use super::worth::Worth;
+use crate::game::{Board, Color, PointSet};
+use crate::think::reading::{Life, Reader, life_by};
+use crate::think::recognition::{Group, GroupId, Recognition, StringId};
+
+/// Positions that each reading of the life of a group may look into.
+const LIFE_BUDGET: u32 = 1000;
+/// Eyes with which a group needs no reading.
+const ALIVE: f32 = 2.0;
+/// How far a group must be closed in to be read, from 0 to 1.
+const CLOSED_IN: f32 = 0.6;
+
+/// What reading found of the life of a group.
+#[derive(Clone, Debug)]
+pub struct GroupLife {
+    /// Its name, as long as it is a group: a dead one is none.
+    pub group: Option<GroupId>,
+    /// The string that was asked about, its largest.
+    pub string: StringId,
+    /// Whose it is.
+    pub color: Color,
+    /// Its stones.
+    pub stones: PointSet,
+    /// What becomes of it.
+    pub life: Life,
+}
+
+impl GroupLife {
+    /// The name of what it is about: the group, or the string of a dead one.
+    pub fn about(&self) -> String {
+        self.group
+            .map_or_else(|| self.string.to_string(), |group| group.to_string())
+    }
+}
+
+/// Reads every group that is closed in and has not two eyes.
+pub(super) fn lives(seen: &Recognition, worth: &Worth, board: &Board) -> Vec<GroupLife> {
+    let mut reader = Reader::for_budget(LIFE_BUDGET);
+    let in_danger = seen.groups().filter(|(id, _)| {
+        let worth = worth.groups.get(id);
+        worth.is_some_and(|worth| worth.eyes.count < ALIVE && worth.encirclement.degree >= CLOSED_IN)
+    });
+    let read = |(id, group): (GroupId, &Group)| {
+        let strings = group
+            .strings
+            .iter()
+            .filter_map(|&string| Some((string, seen.string(string)?)));
+        let (string, largest) = strings.max_by_key(|(_, string)| string.len)?;
+        let life = life_by(&mut reader, board, largest.stones.first()?, LIFE_BUDGET).ok()?;
+        Some(GroupLife {
+            group: Some(id),
+            string,
+            color: group.color,
+            stones: group.stones,
+            life,
+        })
+    };
+    in_danger.filter_map(read).collect()
+}
