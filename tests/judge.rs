@@ -68,7 +68,7 @@ fn a_mistake_is_one_sentence_and_a_code() {
         (
             "none.sgf nowhere.sgf game.sgf",
             1,
-            "and 1 more of 3 files could not be judged",
+            "2 of 3 files could not be judged: none.sgf: there is no game in it: nothing begins with `(;`; cannot read nowhere.sgf",
         ),
         ("game.sgf --dead A1", 2, "there is no stone on A1 that could be dead"),
         ("game.sgf --dead Z9", 2, "`Z9` is no point such as Q16"),
@@ -88,6 +88,17 @@ fn a_mistake_is_one_sentence_and_a_code() {
     }
     let foul = std::fs::read_to_string(folder.path().join("foul.sgf")).expect("it is still there");
     assert!(foul.starts_with("(;SZ[9]"));
+}
+
+#[test]
+fn a_quiet_judge_says_what_is_wrong_and_the_result() {
+    let folder = folder();
+    let told = said(&judge(folder.path(), "--quiet game.sgf foul.sgf"));
+    assert_eq!(
+        told,
+        "game.sgf: White wins by 6.5; the record says W+3.5\n\
+         foul.sgf: foul: move 2, White E5: there is a stone already (step 3); Black wins by a foul; the record does not say\n"
+    );
 }
 
 #[test]

@@ -76,7 +76,7 @@ fn dead(text: &str) -> Result<Dead, NoSuchPoint> {
 ///
 /// # Errors
 /// One sentence and an exit code: 1 when a file holds no game, 2 when a dead stone is none.
-pub fn run(settings: &Settings, args: &JudgeArgs) -> Result<(), Failure> {
+pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Failure> {
     if args.files.len() > 1 && (args.dead.is_some() || args.format == Form::Svg) {
         let flag = if args.dead.is_some() { "--dead" } else { "--format svg" };
         return Err(Failure::Usage(format!(
@@ -98,7 +98,7 @@ pub fn run(settings: &Settings, args: &JudgeArgs) -> Result<(), Failure> {
     };
     let (mut told, mut failures) = (String::new(), Vec::new());
     for path in &args.files {
-        match one(path, &question, args) {
+        match one(path, &question, args, quiet) {
             Ok(text) if args.output.is_none() => print(text.as_bytes())?,
             Ok(text) => told.push_str(&text),
             Err(failure) => failures.push(failure),
@@ -107,20 +107,22 @@ pub fn run(settings: &Settings, args: &JudgeArgs) -> Result<(), Failure> {
     if let Some(path) = args.output.as_ref().filter(|_| !told.is_empty()) {
         save(path, &told).map_err(|e| Failure::Failed(e.to_string()))?;
     }
-    let others = failures.len().saturating_sub(1);
-    match failures.into_iter().next() {
-        None => Ok(()),
-        Some(only) if others == 0 => Err(only),
-        Some(first) => Err(Failure::Failed(format!(
-            "{}; and {others} more of {} files could not be judged",
-            first.sentence(),
-            args.files.len()
-        ))),
+    match failures.len() {
+        0 => Ok(()),
+        1 => failures.into_iter().next().map_or(Ok(()), Err),
+        number => {
+            let sentences: Vec<&str> = failures.iter().map(Failure::sentence).collect();
+            Err(Failure::Failed(format!(
+                "{number} of {} files could not be judged: {}",
+                args.files.len(),
+                sentences.join("; ")
+            )))
+        }
     }
 }
 
 /// A file, judged and told.
-fn one(path: &Path, question: &Question, args: &JudgeArgs) -> Result<String, Failure> {
+fn one(path: &Path, question: &Question, args: &JudgeArgs, quiet: bool) -> Result<String, Failure> {
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|e| Failure::Failed(format!("cannot read {name}: {e}")))?;
     let judgement = judge(&bytes, question).map_err(|problem| {
@@ -131,10 +133,17 @@ fn one(path: &Path, question: &Question, args: &JudgeArgs) -> Result<String, Fai
         }
     })?;
     Ok(match args.format {
+        Form::Text if quiet && !args.trace => brief(&name, &judgement),
         Form::Text => text(&name, &judgement, args.trace),
         Form::Json => judgement.json(&name, args.trace) + "\n",
         Form::Svg => svg(&judgement),
     })
+}
+
+/// What goes wrong and the result, a line for the file.
+fn brief(name: &str, judgement: &Judgement) -> String {
+    let foul = judgement.foul.map(|foul| format!("foul: {foul}; ")).unwrap_or_default();
+    format!("{name}: {foul}{}\n", judgement.result())
 }
 
 fn text(name: &str, judgement: &Judgement, trace: bool) -> String {
@@ -173,6 +182,7 @@ fn svg(judgement: &Judgement) -> String {
         dead: count.dead,
         seki: judgement.seki(),
         neutral: count.neutral,
+        unfilled: judgement.reinforcements().iter().map(|needed| needed.point).collect(),
         foul,
         headings,
     };

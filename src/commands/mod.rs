@@ -7,10 +7,11 @@ pub mod gtp; // gtp
 pub mod matches; // match
 pub mod explain; // explain
 pub mod judge; // judge
+pub mod problems; // problems
 pub mod bench; // bench
 pub mod patterns; // patterns
 pub mod positions; // positions
-mod games; // what those two share
+mod games; // what those share that go through many games or problems
 pub mod shell; // completions, man
 mod thinker; // the engine of the settings
 
@@ -73,6 +74,8 @@ pub enum Command {
     Explain(explain::ExplainArgs),
     /// Judge recorded games: the first foul, what is dead, the territory, who has won.
     Judge(judge::JudgeArgs),
+    /// Ask questions with right answers, and tell how many are answered rightly.
+    Problems(problems::ProblemsArgs),
     /// Write positions of recorded games, for a net to learn from.
     Positions(positions::PositionsArgs),
     /// Print the completion script for a shell.
@@ -155,8 +158,9 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Match(args)) => matches::run(settings, args, cli.quiet),
         Some(Command::Bench) => bench::run(settings),
         Some(Command::Patterns(command)) => patterns::run(command, cli.quiet),
+        Some(Command::Judge(args)) => judge::run(&settings, &args, cli.quiet),
+        Some(Command::Problems(args)) => problems::run(settings, &args, cli.quiet),
         Some(Command::Explain(args)) => explain::run(settings, &args, cli.quiet),
-        Some(Command::Judge(args)) => judge::run(&settings, &args),
         Some(Command::Positions(args)) => positions::run(args, cli.quiet),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man) => shell::man(),

@@ -6,6 +6,7 @@ use crate::game::Color;
 use crate::monitor::Monitor;
 use crate::settings::{Profile, Settings, Who, parse_wait};
 use crate::tournament::operator::{self, Order, Typed};
+use crate::tournament::play::ANSWERS;
 use crate::tournament::player::TerminalPlayer;
 use crate::tournament::seating::sit_down;
 use clap::Args;
@@ -185,6 +186,8 @@ fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Se
         let line = String::from_utf8_lossy(&line);
         let side = operator::person_to_move(terminals).unwrap_or(side);
         match operator::parse(&line, side) {
+            Ok(Typed::Help | Typed::Move(_)) if answers.is_counted() => answers.answer(&over()),
+            Err(_) if answers.is_counted() && !is_count(&line) => answers.answer(&over()),
             Ok(Typed::Help) => answers.answer(operator::HELP),
             Err(problem) => answers.answer(&problem),
             Ok(Typed::Order(order)) => {
@@ -204,6 +207,16 @@ fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Se
     }
     // After the end of the game nobody waits any more.
     let _ = orders.send(Order::Silent);
+}
+
+/// What can be typed once the game is over.
+fn over() -> String {
+    format!("the game is over: {ANSWERS}")
+}
+
+/// Whether a line is meant as the other side's count: what is wrong with it is told.
+fn is_count(line: &str) -> bool {
+    line.trim_start().to_ascii_lowercase().starts_with("counted ")
 }
 
 /// SIGINT, SIGTERM and SIGHUP stop the game in order. A second one, or one that nobody obeys any more, ends the

@@ -33,6 +33,12 @@ pub(super) fn legend(style: Style) -> [String; 2] {
     ]
 }
 
+/// What stands on territory that was left to be filled, where there is any.
+pub(super) fn left_to_fill(counted: &Counted) -> Option<String> {
+    let some = counted.settlement.reinforcements.first()?;
+    Some(format!("{} territory to be filled", letter(Mark::Unfilled(some.color))))
+}
+
 /// The count, and a blank line.
 pub(super) fn table(counted: &Counted) -> Vec<String> {
     let mut rows = counted.table();
@@ -51,9 +57,10 @@ pub(super) fn agreement(counted: &Counted, verdict: Option<Verdict>) -> Option<S
     }
 }
 
-/// Why each dead group is dead and each in seki is so.
+/// What was left to be filled, why each dead group is dead and each in seki is so.
 pub(super) fn reasons(view: &View) -> Vec<String> {
-    view.counted.as_ref().map(Counted::reasons).unwrap_or_default()
+    let told = |counted: &Counted| [counted.reinforcements(), counted.reasons()].concat();
+    view.counted.as_ref().map(told).unwrap_or_default()
 }
 
 /// As much of that as the window holds, and how much is left out.

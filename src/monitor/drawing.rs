@@ -133,11 +133,11 @@ fn beside(board: &[String], panel: &[String], view: &View) -> Vec<String> {
     (0..board.len().max(panel.len())).map(line).collect()
 }
 
-/// The game in one line: `12 W Q16  (B 39:12 W 38:50)`, then the result and the news, if there are any.
-pub fn line(view: &View) -> String {
+/// The game in one line: `12 W Q16  (B 39:12 W 38:50)`, then the result and those news, if there are any.
+pub fn line(view: &View, news: &str) -> String {
     let mut out = state(view);
-    if !view.news.is_empty() {
-        out.push_str(&format!("  {}", harmless(&view.news)));
+    if !news.is_empty() {
+        out.push_str(&format!("  {}", harmless(news)));
     }
     out
 }
@@ -198,6 +198,7 @@ fn panel(view: &View, style: Style) -> Vec<String> {
         lines.extend(counted::agreement(counted, view.verdict));
         lines.push(String::new());
         lines.extend(counted::legend(style));
+        lines.extend(counted::left_to_fill(counted));
     }
     lines
 }
@@ -250,10 +251,14 @@ pub(super) const fn stone(color: Color, style: Style) -> &'static str {
 
 fn cell(view: &View, point: Point, style: Style) -> String {
     let (glyph, code) = match view.counted.as_ref().map(|counted| counted.mark(&view.board, point)) {
-        Some(mark @ (Mark::Alive(color) | Mark::Dead(color) | Mark::Seki(color) | Mark::Territory(color))) => {
-            (counted::glyph(mark, style), stone_paint(color))
-        }
         Some(Mark::Neutral) => (counted::glyph(Mark::Neutral, style), WOOD),
+        Some(
+            mark @ (Mark::Alive(color)
+            | Mark::Dead(color)
+            | Mark::Seki(color)
+            | Mark::Territory(color)
+            | Mark::Unfilled(color)),
+        ) => (counted::glyph(mark, style), stone_paint(color)),
         None => match view.board.color_at(point) {
             Some(color) => (stone(color, style), stone_paint(color)),
             None if is_star(point, view.board.size()) => ("+", WOOD),

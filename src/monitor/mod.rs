@@ -20,6 +20,7 @@ use crate::game::ByColor;
 use crate::tournament::play::Witness;
 use crate::tournament::view::View;
 use std::io::{self, IsTerminal, Stdout, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The operator's view of a game: the board on standard output, or on standard error while standard output is the line.
@@ -27,6 +28,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 #[derive(Clone, Debug)]
 pub struct Monitor {
     screen: Arc<Mutex<Screen>>,
+    /// The game is over and the board counted.
+    is_counted: Arc<AtomicBool>,
     quiet: bool,
 }
 
@@ -45,6 +48,7 @@ impl Monitor {
         };
         Monitor {
             screen: Arc::new(Mutex::new(screen)),
+            is_counted: Arc::default(),
             quiet,
         }
     }
@@ -69,6 +73,11 @@ impl Monitor {
         if let Err(e) = said {
             log::debug!("nobody reads this: {e}");
         }
+    }
+
+    /// Whether the board has been counted: from then on what the other side has counted can be typed, and no move.
+    pub fn is_counted(&self) -> bool {
+        self.is_counted.load(Ordering::Relaxed)
     }
 
     /// The answer to a line that was typed; an empty one only puts the screen in order.
@@ -97,6 +106,9 @@ impl Monitor {
 
 impl Witness for Monitor {
     fn see(&mut self, view: &View) {
+        if view.counted.is_some() {
+            self.is_counted.store(true, Ordering::Relaxed);
+        }
         let shown = match &mut *self.screen() {
             _ if self.quiet => Ok(()),
             Screen::Output(terminal) => terminal.show(view),

@@ -236,7 +236,10 @@ impl<W: Write> Terminal<W> {
             let verdict = verdict.map(|verdict| format!("{verdict}\n")).unwrap_or_default();
             verdict + &news.map(|news| format!("{news}\n")).unwrap_or_default()
         } else {
-            line(view) + "\n"
+            // What was told beside an earlier move, or in answer, is not told again.
+            let was_told = before.is_some_and(|told| told.news == view.news) || answer == view.news;
+            let news = if was_told { "" } else { &view.news };
+            line(view, news) + "\n"
         };
         if view.verdict.is_some() || self.has_person() && same_move.is_none() {
             text += &draw(view, Style::default());

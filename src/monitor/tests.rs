@@ -247,17 +247,20 @@ fn a_name_cannot_send_orders_to_the_terminal() {
     assert!(drawn.lines().all(|line| line.chars().count() < 80));
     assert!(drawn.contains("www…\n"), "{drawn}");
     assert!(!wrapped(&view.news, 40).concat().contains('\x07'));
-    assert!(line(&view).ends_with("over?"));
+    assert!(line(&view, &view.news).ends_with("over?"));
 }
 
 #[test]
 fn a_line_tells_move_clocks_result_and_news() {
     let mut view = in_play();
-    assert_eq!(line(&view), "12 W G7  (B 39:12 W 125:05)");
+    assert_eq!(line(&view, ""), "12 W G7  (B 39:12 W 125:05)");
     view.verdict = Some(Verdict::OnTime(Color::Black));
     view.news = "White's flag fell".to_owned();
-    assert_eq!(line(&view), "12 W G7  (B 39:12 W 125:05)  B+T  White's flag fell");
-    assert_eq!(line(&self::view(". .\n. .")), "0 -");
+    assert_eq!(
+        line(&view, &view.news),
+        "12 W G7  (B 39:12 W 125:05)  B+T  White's flag fell"
+    );
+    assert_eq!(line(&self::view(". .\n. ."), ""), "0 -");
 }
 
 #[test]
@@ -273,6 +276,51 @@ fn elsewhere_than_on_a_terminal_only_news_makes_a_line() {
     assert_eq!(
         String::from_utf8(out).expect("text"),
         "12 W G7  (B 39:12 W 125:05)\n13 W G7\n"
+    );
+}
+
+#[test]
+fn news_is_told_once_and_not_beside_the_moves_that_follow() {
+    let mut out = Vec::new();
+    let mut terminal = Terminal::new(&mut out, None);
+    let mut view = in_play();
+    view.clocks = None;
+    for (move_number, news) in [
+        (12, "the line is down"),
+        (13, "the line is down"),
+        (14, "the line is back"),
+    ] {
+        view.move_number = move_number;
+        view.news = news.to_owned();
+        terminal.show(&view).expect("written");
+    }
+    assert_eq!(
+        String::from_utf8(out).expect("text"),
+        "12 W G7  the line is down\n13 W G7\n14 W G7  the line is back\n"
+    );
+}
+
+#[test]
+fn a_group_of_several_strings_is_told_with_their_number() {
+    let board = Board::from_diagram(
+        "
+        O . X . X
+        . O X X X
+        X X X . X
+        . X . X X
+        X X X X .",
+    )
+    .expect("a picture");
+    let dead = PointSet::from_iter(["A5", "B4"].map(at));
+    let settlement = Settlement::told(&board, &dead);
+    let counted = Counted {
+        count: Count::new(&board, &dead, Rules::JAPANESE, Komi::NONE),
+        settlement,
+        theirs: None,
+    };
+    assert_eq!(
+        counted.reasons(),
+        ["White B4 and another string, 2 stones: dead, a person said so"]
     );
 }
 

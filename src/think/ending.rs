@@ -40,9 +40,13 @@ impl<'a> Closing<'a> {
             return self.choose_after_provisional_end();
         }
         let known = self.searched.owners.games() >= ENOUGH_GAMES;
-        // Step 1. The other side has passed, everything is settled, and the count is won: so the game is.
-        if known && self.was_passed() && self.is_settled() && self.count_is_won(settle) {
-            return Move::Pass;
+        // Step 1. The other side has passed, everything is settled, and the count is won: so the game is, once what still has to be
+        // filled is.
+        if known && self.was_passed() && self.is_settled() {
+            let settlement = settle();
+            if self.count_is_won(settlement.as_ref()) {
+                return self.reinforcement(settlement.as_ref()).unwrap_or(Move::Pass);
+            }
         }
         // Step 2. The most searched move that the rules allow.
         let lawful = |found: &&Found| self.game.check(self.game.turn(), found.mv).is_ok();
@@ -73,11 +77,23 @@ impl<'a> Closing<'a> {
             return Move::Pass;
         }
         let lawful = |found: &&Found| self.game.check(turn, found.mv).is_ok();
-        let best = self.alternatives().find(lawful).map_or(Move::Pass, |found| found.mv);
-        let nothing_to_take = self.owners().dead(self.game.board()).is_empty();
-        match nothing_to_take && is_wasted(self.game, self.owners(), best, self.weights.decided) {
-            true => Move::Pass,
-            false => best,
+        let board = self.game.board();
+        let to_take = self.owners().dead(board).intersection(&board.stones(turn.opponent()));
+        // A stone that changes nothing costs as much as a pass, and may cost what lies beside it.
+        let is_of_use = |mv: &Move| {
+            let takes = |point: Point| point.neighbors().into_iter().any(|beside| to_take.contains(beside));
+            let is_wasted = is_wasted(self.game, self.owners(), *mv, self.weights.decided);
+            !is_wasted || mv.point().is_some_and(takes)
+        };
+        let mut likely = self.alternatives().filter(lawful).map(|found| found.mv);
+        let Some(best) = likely.next() else {
+            return Move::Pass;
+        };
+        match is_of_use(&best) {
+            true => best,
+            // What has to be taken may first have to be approached.
+            false if !to_take.is_empty() => likely.find(is_of_use).unwrap_or(best),
+            false => Move::Pass,
         }
     }
 
@@ -106,19 +122,34 @@ impl<'a> Closing<'a> {
         &self.searched.owners
     }
 
-    /// Whether the count that everybody will make is won: by the settlement, and where there is no time for it by this search.
-    fn count_is_won(&self, settle: impl FnOnce() -> Option<Settlement>) -> bool {
+    /// Whether the count that everybody will make is won.
+    fn count_is_won(&self, settlement: Option<&Settlement>) -> bool {
+        self.count(settlement).score.leader() == Some(self.game.turn())
+    }
+
+    /// A point that we must still fill, where the game stays won when we pay for it. The other side may see what we would lose there:
+    /// it could take the game up again, or count without it.
+    fn reinforcement(&self, settlement: Option<&Settlement>) -> Option<Move> {
+        let turn = self.game.turn();
+        let needed = settlement?.unfilled(turn);
+        let lead = self.count(settlement).score.points().abs();
+        let mut points = needed.iter().map(Move::Place);
+        let is_paid = lead > needed.len() as f64;
+        points.find(|mv| is_paid && self.game.check(turn, *mv).is_ok())
+    }
+
+    /// The board as everybody will count it, and where there is no time for that as this search sees it.
+    fn count(&self, settlement: Option<&Settlement>) -> Count {
         let (board, terms) = (self.game.board(), self.game.terms());
         // Before the provisional end too: what is dead will be taken after it.
         let rules = Rules {
             passing: Passing::Ends,
             ..terms.rules
         };
-        let count = match settle() {
+        match settlement {
             Some(settlement) => settlement.count_by(self.game, rules),
             None => Count::new(board, &self.owners().dead(board), rules, terms.komi),
-        };
-        count.score.leader() == Some(self.game.turn())
+        }
     }
 }
 

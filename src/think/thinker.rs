@@ -10,7 +10,7 @@ use super::opinions::Opinions;
 use super::outlook::Outlook;
 use super::playout::{Playouts, Policy};
 use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
-use super::settlement::{Near, Owned, Settlement};
+use super::settlement::{Fought, Near, Settlement};
 use super::texts::{BadText, Texts};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
 use std::sync::Arc;
@@ -193,7 +193,7 @@ impl Thinker {
     }
 
     /// Searches who keeps the stones of a fight, nothing else, when that side moves first.
-    fn fight_out(&self, board: &Board, fight: &PointSet, first: Color, games: u32) -> Owned {
+    fn fight_out(&self, board: &Board, fight: &PointSet, first: Color, games: u32) -> Fought {
         let terms = Terms {
             size: board.size(),
             komi: Komi::NONE,
@@ -214,12 +214,13 @@ impl Thinker {
             seed: SETTLING_SEED,
         };
         let effort = Effort::playouts(games);
-        let owners = search(&mut Tree::new(SMALL), &game, means, &Advice::new(), effort, &|| false).owners;
+        let searched = search(&mut Tree::new(SMALL), &game, means, &Advice::new(), effort, &|| false);
         let mut owned = vec![0.0; Point::LIMIT];
         for point in board.size().points() {
-            owned[point.index()] = owners.of(Color::Black, point);
+            owned[point.index()] = searched.owners.of(Color::Black, point);
         }
-        owned
+        let best = searched.moves.first().and_then(|found| found.mv.point());
+        Fought { owned, best }
     }
 
     /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree.

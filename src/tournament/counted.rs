@@ -7,6 +7,9 @@ use crate::builtin::settle;
 use crate::game::{Board, Color, Count, Point, PointSet, Referee, Score, Scoring, Verdict};
 use crate::think::settlement::{Fate, Settled, Settlement};
 
+/// What a reinforcement that was left begins with where people read it.
+pub const LEFT_TO_FILL: &str = "Reinforcement left:";
+
 /// A finished board, counted.
 #[derive(Clone, Debug)]
 pub struct Counted {
@@ -40,6 +43,8 @@ pub enum Mark {
     Seki(Color),
     /// An empty point of a side's territory.
     Territory(Color),
+    /// The same where that side still had to play: the enemy would have taken or saved something there.
+    Unfilled(Color),
     /// An empty point of neither side.
     Neutral,
 }
@@ -96,6 +101,7 @@ impl Counted {
         }
         let owner = |color: &Color| self.count.territory[*color].contains(point);
         match Color::BOTH.into_iter().find(owner) {
+            Some(color) if self.settlement.unfilled(color).contains(point) => Mark::Unfilled(color),
             Some(color) => Mark::Territory(color),
             None => Mark::Neutral,
         }
@@ -112,14 +118,25 @@ impl Counted {
     pub fn reasons(&self) -> Vec<String> {
         let line = |group: &Settled| {
             let first = group.stones.first().map(|stone| stone.to_string()).unwrap_or_default();
+            let others = match group.strings() {
+                0 | 1 => String::new(),
+                2 => " and another string".to_owned(),
+                number => format!(" and {} more strings", number - 1),
+            };
             let stones = match group.stones.len() {
                 1 => String::new(),
                 number => format!(", {number} stones"),
             };
-            format!("{} {first}{stones}: {}, {}", group.color, group.fate, group.why)
+            format!("{} {first}{others}{stones}: {}, {}", group.color, group.fate, group.why)
         };
         let of = |fate| self.settlement.groups.iter().filter(move |group| group.fate == fate);
         of(Fate::Dead).chain(of(Fate::Seki)).map(line).collect()
+    }
+
+    /// What was left to be filled, a line each: it stays in the count as it is.
+    pub fn reinforcements(&self) -> Vec<String> {
+        let left = self.settlement.reinforcements.iter();
+        left.map(|needed| format!("{LEFT_TO_FILL} {needed}")).collect()
     }
 
     /// The count as a table: what each side has, line by line, and the sum.

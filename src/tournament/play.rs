@@ -2,6 +2,8 @@
 
 mod end;
 
+pub use end::ANSWERS;
+
 use super::counted::Counted;
 use super::journal::{Entry, Kept};
 use super::operator::Order;

@@ -60,7 +60,7 @@ impl Scribe {
     fn remark(&self, counted: &Counted) -> String {
         let mut lines = match self.form {
             Form::Regulations => Vec::new(),
-            Form::Ff4 => counted.reasons(),
+            Form::Ff4 => [counted.reinforcements(), counted.reasons()].concat(),
         };
         if self.form == Form::Ff4 || counted.agreement() != Agreement::Open {
             lines.push(counted.agreement_text());

@@ -151,6 +151,16 @@ impl Sheet {
         for reason in reasons {
             self.line(format_args!("{reason}"));
         }
+        let left = counted.reinforcements();
+        if !left.is_empty() {
+            self.paragraph();
+            self.line(format_args!(
+                "counted as it stands, though a player could have claimed more:"
+            ));
+        }
+        for line in left {
+            self.line(format_args!("{line}"));
+        }
         self.paragraph();
         let cell = |point| letter(counted.mark(board, point)).to_owned();
         for row in diagram(board.size(), None, Gaps::PLAIN, cell) {
@@ -161,7 +171,7 @@ impl Sheet {
 }
 
 /// What the letters of the board mean.
-const LEGEND: &str = "x o dead stones, # @ in seki, b w territory, . neutral";
+const LEGEND: &str = "x o dead stones, # @ in seki, b w territory, ! to be filled, . neutral";
 
 /// A point of a counted board as a letter.
 pub fn letter(mark: Mark) -> &'static str {
@@ -174,6 +184,7 @@ pub fn letter(mark: Mark) -> &'static str {
         Mark::Seki(Color::White) => "@",
         Mark::Territory(Color::Black) => "b",
         Mark::Territory(Color::White) => "w",
+        Mark::Unfilled(_) => "!",
         Mark::Neutral => ".",
     }
 }

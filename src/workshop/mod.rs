@@ -8,4 +8,5 @@ pub mod judge; // a record judged: fouls, dead stones, the winner
 pub mod matches; // any two GTP programs, many games
 pub mod patterns; // what strong players play, learned and measured
 pub mod positions; // positions of games, for a net to learn from
+pub mod problems; // questions with right answers, and how many are answered
 pub mod shapes3x3; // what the shapes of the playouts weigh

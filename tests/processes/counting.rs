@@ -79,11 +79,12 @@ fn nonsense_is_asked_again_and_a_disagreement_ends_with_code_4() {
     assert_eq!(ran.code, Some(4), "{ran:?}");
     for answer in [
         "`3` is no count such as B+3.5, W+12 or 0",
-        "after two passes `counted W+3.5` or `agreed`",
+        "the game is over: type `counted W+3.5`, `agreed` where it is the same, or `stop`",
         "the other side W+99.5: the referee decides",
     ] {
         assert!(ran.complained.contains(answer), "{answer}: {ran:?}");
     }
+    assert!(!ran.complained.contains("type a move"), "{ran:?}");
     assert!(ran.said.contains("They counted W+99.5, we "), "{ran:?}");
     assert!(record.contains("RE[?]"), "{record}");
     assert!(
@@ -91,6 +92,24 @@ fn nonsense_is_asked_again_and_a_disagreement_ends_with_code_4() {
         "{sheet}"
     );
     assert!(sheet.contains("the other side W+99.5"), "{sheet}");
+}
+
+#[test]
+fn a_side_stopped_at_the_question_ends_with_code_4_and_is_asked_again() {
+    let mut game = game();
+    let mut input = game.black.stdin.take().unwrap();
+    until(&mut game.black, ". neutral");
+    input.write_all(b"stop\n").unwrap();
+    let ran = wait(game.black);
+    assert_eq!(ran.code, Some(4), "{ran:?}");
+    assert!(ran.complained.contains("taken up again with --resume"), "{ran:?}");
+    game.black = with_operator(&format!("{} --resume", game.arguments), game.folders[0].path());
+    let mut input = game.black.stdin.take().unwrap();
+    until(&mut game.black, ". neutral");
+    input.write_all(b"agreed\n").unwrap();
+    let ran = wait(game.black);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    wait(game.white);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::play::{AtTheEnd, Eye, moved, play_in};
 use nagara::game::{Color, Score, Verdict};
 use nagara::tournament::counted::Agreement;
 use nagara::tournament::operator::Order;
-use nagara::tournament::play::Outcome;
+use nagara::tournament::play::{Conclusion, Outcome};
 use nagara::tournament::player::Said;
 use nagara::tournament::record::{Form, Record};
 use std::fs;
@@ -113,13 +113,12 @@ fn a_disagreement_that_a_look_at_the_stones_settles_is_none() {
 
 #[test]
 fn where_nothing_is_entered_our_count_stands_and_the_record_says_so() {
-    let stops = answering(&[Order::Stop]);
     let has_gone = answering(&[Order::Silent]);
     let too_late = AtTheEnd {
         ask: Some(Duration::ZERO),
         ..AtTheEnd::default()
     };
-    for at_the_end in [stops, has_gone, too_late, AtTheEnd::default()] {
+    for at_the_end in [has_gone, too_late, AtTheEnd::default()] {
         let folder = tempfile::tempdir().unwrap();
         let is_asked = at_the_end.ask.is_some();
         let (outcome, eye) = two_passes(folder.path(), Form::Ff4, at_the_end);
@@ -131,6 +130,17 @@ fn where_nothing_is_entered_our_count_stands_and_the_record_says_so() {
         assert_eq!(record.territory, outcome.counted.unwrap().count.territory);
         assert!(folder.path().join("a.journal").exists());
     }
+}
+
+#[test]
+fn who_stops_while_the_question_is_open_can_go_on_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (outcome, eye) = two_passes(folder.path(), Form::Ff4, answering(&[Order::Stop]));
+    assert_eq!(outcome.conclusion, Conclusion::Stopped);
+    assert_eq!(eye.asked.len(), 1);
+    // Our count is on record, and the journal of the game is still that of an unfinished one.
+    assert_eq!(record(folder.path()).info.result, Verdict::Counted(ours(&outcome)));
+    assert!(!folder.path().join("a.journal").exists());
 }
 
 #[test]

@@ -23,6 +23,8 @@ pub struct Marks {
     pub seki: PointSet,
     /// Points of neither side; shown with a cross.
     pub neutral: PointSet,
+    /// Points of territory that still had to be filled; shown in a diamond.
+    pub unfilled: PointSet,
     /// Where a rule was broken; shown in a ring.
     pub foul: Option<Point>,
     /// Lines above the board, the first of them its title. Where there are any, the marks are explained below the board.
@@ -83,6 +85,9 @@ pub fn picture(board: &Board, marks: &Marks) -> String {
     for point in marks.neutral.iter() {
         sign(point, &signs::neutral());
     }
+    for point in marks.unfilled.iter() {
+        sign(point, &signs::unfilled());
+    }
     if let Some(last) = marks.last {
         sign(last, &signs::last());
     }
@@ -127,13 +132,14 @@ mod tests {
         let marks = Marks {
             dead: PointSet::from_iter([Point::at(2, 2)]),
             neutral: PointSet::from_iter([Point::at(0, 0)]),
+            unfilled: PointSet::from_iter([Point::at(6, 6)]),
             foul: Some(Point::at(4, 4)),
             headings: vec!["Black <script> & \u{1b}co".to_owned(), "long words ".repeat(20)],
             ..Marks::default()
         };
         let svg = picture(&board, &marks);
         assert!(svg.contains("Black &lt;script&gt; &amp; ?co"), "{svg}");
-        for words in ["dead stones", "nobody's points", "the foul"] {
+        for words in ["dead stones", "nobody's points", "still to be filled", "the foul"] {
             assert_eq!(svg.matches(words).count(), 1, "{words}");
         }
         assert!(!svg.contains("territory</text>"), "nobody owns anything here");

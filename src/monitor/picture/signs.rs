@@ -37,6 +37,11 @@ pub(super) fn neutral() -> String {
     r##"<path d="M-4 -4L4 4M-4 4L4 -4" stroke="#8a2be2" stroke-width="2"/>"##.to_owned()
 }
 
+/// A point of territory that still had to be filled.
+pub(super) fn unfilled() -> String {
+    r##"<path d="M0 -9L9 0L0 9L-9 0Z" fill="none" stroke="#d2691e" stroke-width="3"/>"##.to_owned()
+}
+
 /// The last move.
 pub(crate) fn last() -> String {
     r##"<circle r="6" fill="none" stroke="#d22" stroke-width="2"/>"##.to_owned()

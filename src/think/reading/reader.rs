@@ -149,8 +149,9 @@ impl Reader {
             Verdict::Yes => goal.wanter().opponent(),
             _ => goal.wanter(),
         };
+        // With as many as can be first: mostly the ko that was met decides nothing, and that is all there is to ask.
         let mut fewest = None;
-        for number in [1, MANY].into_iter().chain(2..MANY) {
+        for number in std::iter::once(MANY).chain(1..MANY) {
             let mut threats = ByColor::both(0);
             threats[loser] = number;
             let with = ask(self, threats, budget.saturating_sub(plain.nodes));
@@ -163,8 +164,10 @@ impl Reader {
             let helps = with.verdict != plain.verdict;
             if helps {
                 fewest = Some((number, with.line));
+            } else if number == MANY {
+                // What the winner may play when the other side has no threats may lose to a ko; this line does not.
+                plain.line = with.line;
             }
-            // If many do not help, none do; if few help, it is those.
             if helps != (number == MANY) {
                 break;
             }

@@ -41,6 +41,8 @@ pub enum Why {
     },
     /// They stand in territory of their own side once what is dead is off.
     Own,
+    /// It is a stone in a ko that its side has not filled: it stays where the players left it.
+    Ko,
     /// Their only eye holds the bent four in the corner, which is theirs to lose.
     BentFour,
     /// They hold the bent four in the corner: whoever surrounds them is dead.
@@ -74,6 +76,7 @@ impl fmt::Display for Why {
             Why::NoSeki { eyes: 0 } => f.write_str("it has no eye among enemies that live"),
             Why::NoSeki { .. } => f.write_str("it has one eye among enemies that live"),
             Why::Own => f.write_str("it stands in territory of its own side"),
+            Why::Ko => f.write_str("it stands in a ko that its side can fill"),
             Why::BentFour => f.write_str("its only eye holds the bent four in the corner"),
             Why::HoldsBentFour => f.write_str("it is the bent four in the corner"),
             Why::Told => f.write_str("a person said so"),
@@ -93,6 +96,23 @@ pub struct Settled {
     pub fate: Fate,
     /// Why that is believed.
     pub why: Why,
+}
+
+impl Settled {
+    /// How many strings they are.
+    pub fn strings(&self) -> usize {
+        let mut left = self.stones;
+        let mut strings = 0;
+        while let Some(first) = left.first() {
+            let mut open = vec![first];
+            left.remove(first);
+            while let Some(stone) = open.pop() {
+                open.extend(stone.neighbors().into_iter().filter(|next| left.remove(*next)));
+            }
+            strings += 1;
+        }
+        strings
+    }
 }
 
 /// One entry for each string of the board.

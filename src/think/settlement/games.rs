@@ -18,10 +18,24 @@ const LEAST_SEARCHED: u32 = 300;
 /// How much the search counts in which the side moves first whose turn it is; the rest is for the other.
 const ON_TURN: f32 = 0.6;
 
-/// Who searches a fight: with that side first, for so many games, who owns each point, from -1 (White) to 1 (Black).
-pub(in crate::think) type Search<'a> = &'a dyn Fn(&Board, &PointSet, Color, u32) -> Owned;
-/// Who owns each point of a board, from -1 (White) to 1 (Black).
-pub(in crate::think) type Owned = Vec<f32>;
+/// Who searches a fight, with that side first, for so many games.
+pub(in crate::think) type Search<'a> = &'a dyn Fn(&Board, &PointSet, Color, u32) -> Fought;
+
+/// What a search says of a fight.
+#[derive(Clone, Debug)]
+pub(in crate::think) struct Fought {
+    /// Who owns each point of the board in the end, from -1 (White) to 1 (Black).
+    pub(in crate::think) owned: Vec<f32>,
+    /// The move that was searched most, if it is a stone.
+    pub(in crate::think) best: Option<Point>,
+}
+
+impl Fought {
+    /// How much of those stones of that side is kept, from 0 to 1.
+    pub(super) fn kept(&self, color: Color, stones: &PointSet) -> f32 {
+        kept(|point| self.owned[point.index()], color, stones)
+    }
+}
 
 /// What becomes of every string.
 pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Settled> {
@@ -47,12 +61,48 @@ pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Se
             if string.stones.intersection(fight).is_empty() {
                 continue;
             }
-            let kept_in = |owned: &Owned| kept(|point| owned[point.index()], string.color, &string.stones);
+            let kept_in = |fought: &Fought| fought.kept(string.color, &string.stones);
             let kept = ON_TURN * kept_in(&ours) + (1.0 - ON_TURN) * kept_in(&theirs);
             (string.fate, string.why) = (fate(kept), Why::Search(kept));
         }
     }
+    // Step 3. A ko that was not filled.
+    for number in 0..strings.len() {
+        if can_fill_ko(board, &strings, number) {
+            (strings[number].fate, strings[number].why) = (Fate::Alive, Why::Ko);
+        }
+    }
     strings
+}
+
+/// Whether that string is a stone in a ko that games lose and its side can join with stones that live. Who takes it has gained nothing
+/// as long as the ko can be taken back, and the players have left it.
+fn can_fill_ko(board: &Board, strings: &[Settled], number: usize) -> bool {
+    let Settled {
+        color, stones, fate, ..
+    } = strings[number];
+    let (Some(stone), true) = (stones.first(), fate == Fate::Dead && stones.len() == 1) else {
+        return false;
+    };
+    let Some(mouth) = board
+        .only_liberty(stone)
+        .filter(|mouth| is_ko(board, color, *mouth, &stones))
+    else {
+        return false;
+    };
+    let lives = |beside: &Point| {
+        let own = |string: &Settled| string.color == color && string.fate == Fate::Alive;
+        strings
+            .iter()
+            .any(|string| own(string) && string.stones.contains(*beside))
+    };
+    mouth.neighbors().iter().any(lives) && board.is_legal(color, mouth)
+}
+
+/// Whether the enemy's stone on that point takes one stone and could be taken back but for the ko.
+pub(super) fn is_ko(board: &Board, color: Color, enemy: Point, stones: &PointSet) -> bool {
+    let mut taken = board.clone();
+    taken.play(color.opponent(), enemy).is_ok() && taken.ko().is_some_and(|(_, point)| stones.contains(point))
 }
 
 fn is_in_doubt(string: &Settled) -> bool {

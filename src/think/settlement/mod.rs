@@ -1,24 +1,28 @@
 //! The finished board: which stones are alive, which are dead and which are in seki, and why.
 //!
 //! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `seki` finds who lives without two
-//! eyes.
+//! eyes, `reinforcement` what must still be filled.
 //! Everybody who needs to know asks here: the count at the table, GTP, the judge, the record. The same board gives the same answer, so
 //! that two of us at the ends of a line agree.
 
+mod bent_four;
 mod fates;
 mod games;
+mod joined;
 mod near;
+mod reinforcement;
 mod seki;
 #[cfg(test)]
 mod tests;
 
 pub use fates::{Fate, Settled, Why};
-pub(super) use games::Owned;
+pub(super) use games::Fought;
 use games::Search;
 pub use games::dead_stones_by;
 pub(super) use near::Near;
+pub use reinforcement::{Reinforcement, Threat};
 
-use crate::game::{Board, Count, Point, PointSet, Referee, Rules, Scoring};
+use crate::game::{Board, Color, Count, Point, PointSet, Referee, Rules, Scoring};
 
 /// What becomes of everything on a finished board.
 #[derive(Clone, Debug)]
@@ -27,6 +31,8 @@ pub struct Settlement {
     pub groups: Vec<Settled>,
     /// Surrounded empty points that are nobody's, because those who surround them are in seki.
     pub seki_eyes: PointSet,
+    /// What must still be filled, by side and point; it changes no count. Where a person has told what is dead, nobody looks.
+    pub reinforcements: Vec<Reinforcement>,
 }
 
 impl Settlement {
@@ -36,11 +42,16 @@ impl Settlement {
         let board = game.board();
         if !game.terms().rules.has_dead_stones() {
             return Settlement {
-                groups: seki::joined(board, fates::told(board, &PointSet::EMPTY, Why::Stands)),
+                groups: joined::joined(board, fates::told(board, &PointSet::EMPTY, Why::Stands)),
                 seki_eyes: PointSet::EMPTY,
+                reinforcements: Vec::new(),
             };
         }
-        seki::settle(board, games::fates(board, game.turn(), search))
+        let settlement = seki::settle(board, games::fates(board, game.turn(), search));
+        Settlement {
+            reinforcements: reinforcement::needed(board, &settlement, search),
+            ..settlement
+        }
     }
 
     /// The dead stones.
@@ -68,6 +79,12 @@ impl Settlement {
     pub fn count_by(&self, game: &Referee, rules: Rules) -> Count {
         let count = Count::new(game.board(), &self.dead(), rules, game.terms().komi);
         self.without_seki_eyes(count.with_penalties(game.penalties()), rules)
+    }
+
+    /// The points that side must still fill.
+    pub fn unfilled(&self, color: Color) -> PointSet {
+        let own = self.reinforcements.iter().filter(|needed| needed.color == color);
+        own.map(|needed| needed.point).collect()
     }
 
     fn without_seki_eyes(&self, count: Count, rules: Rules) -> Count {

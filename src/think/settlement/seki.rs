@@ -1,7 +1,9 @@
-//! Who lives without two eyes, and which strings belong together.
+//! Who lives without two eyes.
 
 use super::Settlement;
+use super::bent_four::bent_four;
 use super::fates::{Fate, Settled, Why};
+use super::joined::joined;
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::reading::regions::flood;
 
@@ -79,7 +81,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
         if group.is_told {
             continue;
         }
-        let Some(inner) = bent_four(board, group, weak.color) else {
+        let Some(inner) = bent_four(board, &group.stones, weak.color) else {
             continue;
         };
         bent_four_found = true;
@@ -101,6 +103,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     Settlement {
         seki_eyes: of_seki.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points)),
         groups: joined(board, strings),
+        reinforcements: Vec::new(),
     }
 }
 
@@ -272,85 +275,4 @@ fn shared_liberties(board: &Board, strings: &[Settled], group: &Group, color: Co
     let liberties = stones.fold(PointSet::EMPTY, |all, stone| all.union(&board.liberties(stone)));
     let is_shared = |point: &Point| point.neighbors().into_iter().any(|beside| living.contains(beside));
     liberties.iter().filter(is_shared).collect()
-}
-
-/// The corner, the points beside it, and the next along one of its edges: steps inward along columns and along rows.
-const BENT_FOURS: [[(usize, usize); 4]; 2] = [[(0, 0), (1, 0), (2, 0), (0, 1)], [(0, 0), (0, 1), (0, 2), (1, 0)]];
-
-/// Three enemy stones on the four points of a bent four in the corner, which nothing bounds but that group, and perhaps one empty point
-/// that nothing else bounds either: whenever the enemy likes he fills the fourth, and the group has to take, and to win the ko. With
-/// two such points it would take five stones, and live.
-fn bent_four(board: &Board, group: &Group, color: Color) -> Option<PointSet> {
-    let last = board.size().rows() - 1;
-    let corners = [(false, false), (false, true), (true, false), (true, true)];
-    for ((right, top), shape) in corners
-        .into_iter()
-        .flat_map(|corner| BENT_FOURS.map(|shape| (corner, shape)))
-    {
-        let from = |far: bool, steps: usize| if far { last.checked_sub(steps) } else { Some(steps) };
-        let at = |(columns, rows)| Some(Point::at(from(right, columns)?, from(top, rows)?));
-        let four: Option<Vec<Point>> = shape.into_iter().map(at).collect();
-        let four: PointSet = four?.into_iter().collect();
-        let inner = four.intersection(&board.stones(color.opponent()));
-        let inside = four.union(&group.stones);
-        let beside = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
-        let is_shut = |point: Point| board.is_empty(point) && beside(point).all(|next| inside.contains(next));
-        let is_closed = |point: Point| beside(point).all(|next| inside.contains(next) || is_shut(next));
-        let shut: PointSet = four
-            .iter()
-            .flat_map(beside)
-            .filter(|next| !inside.contains(*next))
-            .collect();
-        let is_free = four.intersection(&board.stones(color)).is_empty();
-        if inner.len() == 3 && is_free && shut.len() <= 1 && four.iter().all(is_closed) {
-            return Some(inner);
-        }
-    }
-    None
-}
-
-/// Strings of the same colour and fate that share a liberty belong together.
-pub(super) fn joined(board: &Board, strings: Vec<Settled>) -> Vec<Settled> {
-    let mut groups: Vec<(Settled, PointSet)> = Vec::new();
-    for string in strings {
-        let mut reach = string
-            .stones
-            .first()
-            .map_or(PointSet::EMPTY, |stone| board.liberties(stone));
-        let mut joined = string;
-        let belongs = |other: &Settled, liberties: &PointSet| {
-            let alike = (other.color, other.fate) == (joined.color, joined.fate) && same_kind(other.why, joined.why);
-            alike && !liberties.intersection(&reach).is_empty()
-        };
-        let (together, apart): (Vec<_>, Vec<_>) = groups
-            .into_iter()
-            .partition(|(other, liberties)| belongs(other, liberties));
-        groups = apart;
-        for (other, liberties) in together {
-            joined.why = weaker(joined.why, other.why);
-            joined.stones = joined.stones.union(&other.stones);
-            reach = reach.union(&liberties);
-        }
-        groups.push((joined, reach));
-    }
-    let mut groups: Vec<Settled> = groups.into_iter().map(|(group, _)| group).collect();
-    groups.sort_by_key(|group| (group.color, group.stones.first()));
-    groups
-}
-
-fn same_kind(one: Why, other: Why) -> bool {
-    std::mem::discriminant(&one) == std::mem::discriminant(&other)
-}
-
-/// Of two reasons of one kind the one that says less.
-fn weaker(one: Why, other: Why) -> Why {
-    match (one, other) {
-        (Why::RandomGames(a), Why::RandomGames(b)) => Why::RandomGames(towards_half(a, b)),
-        (Why::Search(a), Why::Search(b)) => Why::Search(towards_half(a, b)),
-        (one, _) => one,
-    }
-}
-
-fn towards_half(a: f32, b: f32) -> f32 {
-    if (a - 0.5).abs() <= (b - 0.5).abs() { a } else { b }
 }

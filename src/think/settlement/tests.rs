@@ -4,7 +4,10 @@ use crate::game::Color;
 /// Nobody is in doubt on these boards but where the test says so: whoever asks for a search gets that answer.
 fn settled(picture: &str, in_doubt: f32) -> (Board, Settlement) {
     let board = Board::from_diagram(picture).expect("a picture");
-    let search = |_: &Board, _: &PointSet, _: Color, _: u32| vec![in_doubt; Point::LIMIT];
+    let search = |_: &Board, _: &PointSet, _: Color, _: u32| games::Fought {
+        owned: vec![in_doubt; Point::LIMIT],
+        best: None,
+    };
     let strings = games::fates(&board, Color::Black, &search);
     let settlement = seki::settle(&board, strings);
     (board, settlement)

@@ -14,7 +14,7 @@ use std::time::Duration;
 const LEAVING: Duration = Duration::from_secs(2);
 
 /// What an operator may say after two passes.
-const ANSWERS: &str = "type `counted W+3.5`, `agreed` where it is the same, or `stop`";
+pub const ANSWERS: &str = "type `counted W+3.5`, `agreed` where it is the same, or `stop`";
 
 /// What the other side cannot know, for the protocol has no message for it (SGMP.md 3, S12).
 fn unsaid(ending: Ending) -> Option<String> {
@@ -36,6 +36,12 @@ struct Ended {
 impl Ended {
     fn counted(&self) -> Option<&Counted> {
         self.end.as_ref()?.counted.as_ref()
+    }
+
+    /// Whether nothing of the other side's count is known.
+    fn is_open(&self) -> bool {
+        self.counted()
+            .is_none_or(|counted| counted.agreement() == Agreement::Open)
     }
 
     fn verdict(&self) -> Verdict {
@@ -72,12 +78,13 @@ impl Game<'_> {
         {
             self.witness.unsaid(*ending, &news);
         }
-        self.wait_for_both_to_leave(&mut ended, ask);
-        if ask.is_some() {
+        let stopped = self.wait_for_both_to_leave(&mut ended, ask);
+        // Who stops while the question is open is asked again after `--resume`.
+        if ask.is_some() && !stopped {
             self.file_away(&ended);
         }
         Outcome {
-            conclusion,
+            conclusion: if stopped { Conclusion::Stopped } else { conclusion },
             begun,
             verdict: ended.verdict(),
             counted: ended.counted().cloned(),
@@ -149,8 +156,8 @@ impl Game<'_> {
     }
 
     /// The line is kept until the other side surely has the last move, and the operator is asked for its count for as long as `ask`
-    /// says. The operator may end both.
-    fn wait_for_both_to_leave(&mut self, ended: &mut Ended, ask: Option<Duration>) {
+    /// says. The operator may end both; whether that was done before anything was entered.
+    fn wait_for_both_to_leave(&mut self, ended: &mut Ended, ask: Option<Duration>) -> bool {
         let how = match ended.end {
             Some(_) => Leave::Over,
             None => Leave::BrokenOff,
@@ -176,7 +183,7 @@ impl Game<'_> {
                     }
                 },
                 recv(self.orders) -> order => match order {
-                    Ok(Order::Stop) => return,
+                    Ok(Order::Stop) => return asking && ended.is_open(),
                     Ok(Order::Silent) => asking = false,
                     Ok(order) if ask.is_some() => asking = self.agree(order, ended),
                     Ok(_) => {}
@@ -189,6 +196,7 @@ impl Game<'_> {
                 recv(asked_enough) -> _ => asking = false,
             }
         }
+        false
     }
 
     /// What the operator says of the other side's count, put on disk at once; whether the question stays open.

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 const TO_TWO_BYTES: &[u8] = b"\x1b$";
 
 /// The bytes as UTF-8, where they are a text of one of the Japanese encodings. Any other bytes stay as they are.
-pub(super) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
+pub(crate) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
     let escapes = bytes.windows(TO_TWO_BYTES.len()).any(|window| window == TO_TWO_BYTES);
     if escapes {
         return decoded(bytes, ISO_2022_JP);

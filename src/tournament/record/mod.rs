@@ -15,6 +15,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use encoding::unified;
 pub use read::{BadRecord, Salvaged};
 pub use save::{CannotSave, save};
 pub use write::Form;
@@ -33,6 +34,8 @@ pub struct Record {
     pub turn: Option<Color>,
     /// The moves in order.
     pub moves: Vec<Played>,
+    /// After so many moves it is that side's turn, whoever moved last (`PL` in mid-game). Such turns are read and not written.
+    pub turns: Vec<(usize, Color)>,
     /// Each side's territory at the end, where it was counted (`TB`, `TW`). Only [`Form::Ff4`] has room for it.
     pub territory: ByColor<PointSet>,
     /// What was said at the end (`C` of the last move).
@@ -71,6 +74,10 @@ pub struct Info {
     pub handicap: u8,
     /// The result (`RE`).
     pub result: Verdict,
+    /// Who won, where `RE` tells that and no more: `W+`, or words.
+    pub winner: Option<Color>,
+    /// Properties whose values make no sense and are taken as unknown, as the record has them: `KM[many]`. They are not written.
+    pub not_understood: Vec<String>,
     /// The tournament (`EV`).
     pub event: String,
     /// The round, or the name of the game (`GN`).
@@ -92,6 +99,8 @@ impl Info {
             rules: String::new(),
             handicap: 0,
             result: Verdict::Unknown,
+            winner: None,
+            not_understood: Vec::new(),
             event: String::new(),
             round: String::new(),
             comment: String::new(),
@@ -115,6 +124,7 @@ impl Record {
             setup: ByColor::default(),
             turn: None,
             moves: Vec::new(),
+            turns: Vec::new(),
             territory: ByColor::default(),
             remark: String::new(),
         }

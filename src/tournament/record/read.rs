@@ -4,9 +4,10 @@ use super::encoding::unified;
 use super::scan::{MOST_NODES, MainLine, main_line};
 use super::values::{
     PASS_PARTS, line_from_text, lines_from_text, minutes_from_number, point_from_parts, seconds_from_number,
+    winner_from_words,
 };
 use super::{Info, Played, Record};
-use crate::game::{ByColor, Color, Komi, Move, PointSet, Size, Verdict};
+use crate::game::{ByColor, Color, Komi, Move, PointSet, Size};
 use sgf_parse::go::{self, Point as Parts, Prop};
 use sgf_parse::{SgfNode, SgfParseError};
 use std::time::Duration;
@@ -140,11 +141,15 @@ impl Record {
                 Prop::TB(points) => self.territory.black = self.on_board(points),
                 Prop::TW(points) => self.territory.white = self.on_board(points),
                 Prop::C(text) => self.remark = lines_from_text(&text.text),
-                Prop::PL(color) if self.moves.is_empty() => {
-                    self.turn = Some(match color {
+                Prop::PL(color) => {
+                    let turn = match color {
                         sgf_parse::Color::Black => Color::Black,
                         sgf_parse::Color::White => Color::White,
-                    });
+                    };
+                    match self.moves.len() {
+                        0 => self.turn = Some(turn),
+                        after => self.turns.push((after, turn)),
+                    }
                 }
                 Prop::Invalid(name, _) => match name.as_str() {
                     "B" => self.take_move(Color::Black, None)?,
@@ -216,6 +221,16 @@ fn decode(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect())
 }
 
+impl Info {
+    /// Keeps a value that is not understood, if it is that and says anything.
+    fn take_not_understood(&mut self, name: &str, value: &str, is_not_understood: bool) {
+        let value = line_from_text(value.trim());
+        if is_not_understood && !value.is_empty() {
+            self.not_understood.push(format!("{name}[{value}]"));
+        }
+    }
+}
+
 fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
     let size = match root.get_property("SZ") {
         None => Size::NINETEEN,
@@ -237,8 +252,17 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
             Prop::EV(text) => info.event = line_from_text(&text.text),
             Prop::GN(text) => info.round = line_from_text(&text.text),
             Prop::GC(text) => info.comment = lines_from_text(&text.text),
-            Prop::RE(text) => info.result = text.text.trim().parse().unwrap_or(Verdict::Unknown),
-            Prop::KM(points) => info.komi = Komi::from_points(*points).ok(),
+            Prop::RE(text) => match text.text.trim().parse() {
+                Ok(result) => info.result = result,
+                Err(_) => {
+                    info.winner = winner_from_words(&text.text);
+                    info.take_not_understood("RE", &text.text, info.winner.is_none());
+                }
+            },
+            Prop::KM(points) => {
+                info.komi = Komi::from_points(*points).ok();
+                info.take_not_understood("KM", &points.to_string(), info.komi.is_none());
+            }
             Prop::HA(stones) => info.handicap = u8::try_from(*stones).unwrap_or(0),
             Prop::TM(number) if in_minutes => info.time = minutes_from_number(*number),
             Prop::TM(number) => info.time = seconds_from_number(*number),
@@ -246,6 +270,7 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
             Prop::Invalid(name, values) if name == "KM" => {
                 let number = values.first().map(|value| value.trim().replace(',', "."));
                 info.komi = number.and_then(|number| number.parse().ok());
+                info.take_not_understood("KM", &values.join("]["), info.komi.is_none());
             }
             _ => {}
         }

@@ -200,6 +200,7 @@ fn a_head_that_makes_no_sense_is_unknown() {
             black: "x".to_owned(),
             white: String::new(),
         },
+        winner: Some(Color::Black),
         ..Info::new(Size::NINETEEN)
     };
     assert_eq!(info, expected);
@@ -440,6 +441,8 @@ fn any_info() -> impl Strategy<Value = Info> {
             rules,
             handicap,
             result,
+            winner: None,
+            not_understood: Vec::new(),
             event,
             round,
             comment,
@@ -475,6 +478,7 @@ fn any_record() -> impl Strategy<Value = Record> {
                 setup,
                 turn,
                 moves,
+                turns: Vec::new(),
                 territory,
                 remark,
             }

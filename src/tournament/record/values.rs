@@ -1,6 +1,6 @@
 //! The values of single properties, to text and back, side by side.
 
-use crate::game::{Move, Point, PointSet, Size};
+use crate::game::{Color, Move, Point, PointSet, Size};
 use std::time::Duration;
 
 /// `dd`: the column from the left and the row from the top, `a` for the first.
@@ -24,6 +24,22 @@ pub(super) fn move_to_text(mv: Move, size: Size, pass: &str) -> String {
     match mv {
         Move::Place(point) => point_to_text(point, size),
         Move::Pass => pass.to_owned(),
+    }
+}
+
+/// Who won, by a result in words: `W+`, `Black wins`, `White resigned`, `黒中押し勝ち`; `None` where the words name no side, or both.
+pub(super) fn winner_from_words(text: &str) -> Option<Color> {
+    let text = text.trim().to_lowercase();
+    let has_any = |words: &[&str]| words.iter().any(|word| text.contains(word));
+    let named = match (has_any(&["black", "b+", "黒", "黑"]), has_any(&["white", "w+", "白"])) {
+        (true, false) => Color::Black,
+        (false, true) => Color::White,
+        _ => return None,
+    };
+    if has_any(&["+", "win", "won", "勝", "胜"]) {
+        Some(named)
+    } else {
+        has_any(&["resign", "投了", "lost", "loses", "負"]).then(|| named.opponent())
     }
 }
 

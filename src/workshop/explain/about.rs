@@ -63,7 +63,7 @@ impl Sight {
         if let Some(worth) = self.worth.groups.get(&id) {
             let (eyes, closed, strength) = (worth.eyes.count, worth.encirclement.degree, worth.strength);
             text += &format!(", eyes {eyes:.1}, closed in {:.0} %", 100.0 * closed);
-            text += &format!("\nstrength {:.0} of 100:", 100.0 * strength.value);
+            text += &format!("\n{}, strength {:.0} of 100:", self.fate(id), 100.0 * strength.value);
             for part in Part::ALL {
                 text += &format!(" {part} {:+.0}", 100.0 * strength.share(part));
             }

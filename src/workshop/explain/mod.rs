@@ -4,6 +4,7 @@
 //! the explanation, and `about` says a sentence or two of each thing that is recognized. JSON.md beside this file lists the keys.
 
 mod about;
+mod fates;
 mod json;
 mod lines;
 mod lives;
@@ -15,6 +16,7 @@ mod text;
 mod thought;
 mod worth;
 
+pub use fates::GroupFate;
 pub use lines::Line;
 pub use lives::GroupLife;
 pub use sight::Sight;

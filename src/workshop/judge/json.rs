@@ -1,11 +1,16 @@
 //! A judgement for programs.
 
 use super::{End, Judgement};
-use crate::game::{ByColor, Count, Move, PointSet, Rules};
-use crate::think::settlement::Settled;
+use crate::game::{ByColor, Color, Count, Move, PointSet, Rules};
+use crate::think::settlement::{Reinforcement, Settled};
 use serde_json::{Value, json};
 
 impl Judgement {
+    /// Who has won; a record that just stops has no winner, though the board as it stands is counted.
+    fn winner(&self) -> Option<Color> {
+        self.verdict.winner().filter(|_| self.end != End::Open)
+    }
+
     /// One JSON object on a line. Points are named as on the board (`Q16`), colours `Black` and `White`, results as in SGF
     /// (`B+3.5`, `W+R`, `Void`); moves are counted from 1. `messages` is there when the game's messages are asked for.
     pub fn json(&self, file: &str, with_messages: bool) -> String {
@@ -36,13 +41,14 @@ impl Judgement {
             "last": self.game.moves().last().map(|(_, mv): &(_, Move)| mv.to_string()),
             "board": self.game.board().diagram().lines().collect::<Vec<_>>(),
             "groups": self.settlement.groups.iter().map(of_group).collect::<Vec<_>>(),
+            "reinforcements": self.reinforcements().iter().map(of_reinforcement).collect::<Vec<_>>(),
             "dead": names(&count.dead),
             "territory": pair(&count.territory, names),
             "neutral": names(&count.neutral),
             "prisoners": pair(&count.prisoners, |prisoners| Value::from(*prisoners)),
             "counts": self.counts.iter().map(of_count).collect::<Vec<_>>(),
             "result": self.verdict.to_string(),
-            "winner": self.verdict.winner().map(|winner| winner.to_string()),
+            "winner": self.winner().map(|winner| winner.to_string()),
             "recorded_result": self.info.result.to_string(),
         });
         if with_messages {
@@ -74,6 +80,16 @@ fn of_group(group: &Settled) -> Value {
         "fate": group.fate.to_string(),
         "stones": names(&group.stones),
         "why": group.why.to_string(),
+    })
+}
+
+fn of_reinforcement(needed: &Reinforcement) -> Value {
+    json!({
+        "color": needed.color.to_string(),
+        "point": needed.point.to_string(),
+        "enemy": needed.enemy.to_string(),
+        "stones": names(&needed.stones),
+        "why": needed.to_string(),
     })
 }
 

@@ -15,7 +15,7 @@ use crate::game::law::messages::Trace;
 use crate::game::{
     Board, Count, Ending, IllegalMove, Komi, NoLiberty, Point, PointSet, Referee, Rules, Terms, Verdict,
 };
-use crate::think::settlement::{Fate, Settlement};
+use crate::think::settlement::{Fate, Reinforcement, Settlement};
 use crate::tournament::record::{BadRecord, Info, Record, Salvaged};
 use replay::{Replayed, replay};
 
@@ -196,6 +196,14 @@ impl Judgement {
         }
     }
 
+    /// What was left to be filled, where the rules of the game know dead stones.
+    pub fn reinforcements(&self) -> &[Reinforcement] {
+        match self.game.terms().rules.has_dead_stones() {
+            true => &self.settlement.reinforcements,
+            false => &[],
+        }
+    }
+
     fn judged(&self) -> Verdict {
         match (self.end, self.foul) {
             (End::Foul, Some(foul)) => Verdict::ByFoul(foul.color.opponent()),
@@ -205,21 +213,29 @@ impl Judgement {
         }
     }
 
-    /// Whether the record tells the same result; `None` when it tells none.
+    /// Whether the record tells the same result, or the same winner where it tells no more; `None` when it tells neither.
     pub fn agrees(&self) -> Option<bool> {
-        let told = self.info.result;
-        (told != Verdict::Unknown).then_some(told == self.verdict)
+        match (self.info.result, self.info.winner) {
+            (Verdict::Unknown, None) => None,
+            (Verdict::Unknown, winner) => Some(winner == self.verdict.winner()),
+            (told, _) => Some(told == self.verdict),
+        }
     }
 
     /// The game in the messages of its objects, the foul among them. A foul that is no point of the board has none.
     pub fn trace(&self) -> Trace {
-        let mut game = self.game.clone();
-        match self.end {
-            End::Told(Verdict::ByResignation(winner)) => game.end(Ending::Resignation(winner.opponent())),
-            End::Told(Verdict::OnTime(winner)) => game.end(Ending::Flag(winner.opponent())),
-            _ => {}
+        let told = match self.end {
+            End::Told(verdict) => Some(verdict),
+            _ => None,
+        };
+        // What the record tells of the end is the end, whatever the board would say.
+        let count = Some(self.count()).filter(|_| told.is_none());
+        let mut trace = Trace::of(&self.game, count);
+        match told {
+            Some(Verdict::ByResignation(winner)) => trace.resign(winner.opponent()),
+            Some(verdict) => trace.end(verdict),
+            None => {}
         }
-        let mut trace = Trace::of(&game, Some(self.count()));
         if let Some(foul) = self.foul.filter(|foul| foul.why != IllegalMove::GameOver)
             && let Some(mv) = foul.mv
         {

@@ -26,6 +26,8 @@ pub enum Remark {
         number: usize,
         /// After how many moves the board was there first.
         after: u32,
+        /// How many later moves brought back a board as well.
+        more: usize,
     },
     /// Play was taken up again after both sides had passed.
     Resumed {
@@ -34,6 +36,15 @@ pub enum Remark {
     },
     /// The side began that does not begin by custom.
     Began(Color),
+    /// The record gives the turn to that side (`PL`), though the other one did not move last.
+    TurnGiven {
+        /// After so many moves.
+        after: usize,
+        /// Whose turn it is then.
+        to: Color,
+    },
+    /// A property of the head that makes no sense, as the record has it.
+    NotUnderstood(String),
     /// The record names rules that are not known.
     UnknownRules {
         /// As the record names them.
@@ -63,6 +74,7 @@ pub(super) fn replay(record: &Record, broken: Option<&BadRecord>, game: Referee)
     };
     for (at, next) in record.moves.iter().enumerate() {
         let rest = &record.moves[at..];
+        played.give_turn(record, at);
         if !played.take_up(at + 1, rest) {
             return played;
         }
@@ -95,6 +107,8 @@ fn remarks_on_the_head(record: &Record, game: &Referee) -> Vec<Remark> {
         let named = named.to_owned();
         remarks.push(Remark::UnknownRules { named, by });
     }
+    let not_understood = record.info.not_understood.iter().cloned();
+    remarks.extend(not_understood.map(Remark::NotUnderstood));
     let start = game.start();
     let has_white = !start.stones(Color::White).is_empty();
     let custom = match start.stones(Color::Black).len() {
@@ -128,13 +142,34 @@ impl Replayed {
         true
     }
 
+    /// Heeds who is to move by the record after that many moves.
+    fn give_turn(&mut self, record: &Record, after: usize) {
+        let given = record.turns.iter().rfind(|(number, _)| *number == after);
+        if let Some(&(_, to)) = given.filter(|(_, to)| *to != self.game.turn()) {
+            self.game.set_turn(to);
+            self.remarks.push(Remark::TurnGiven { after, to });
+        }
+    }
+
+    /// One remark for all: kos that go round bring back a board with every move.
+    fn remark_on_repetition(&mut self, number: usize, after: u32) {
+        let known = self.remarks.iter_mut().find_map(|remark| match remark {
+            Remark::Repetition { more, .. } => Some(more),
+            _ => None,
+        });
+        match known {
+            Some(more) => *more += 1,
+            None => self.remarks.push(Remark::Repetition { number, after, more: 0 }),
+        }
+    }
+
     fn play(&mut self, number: usize, &Played { color, mv, .. }: &Played) {
         if let Err(why) = self.game.play(color, mv) {
             let mv = Some(mv);
             self.foul = Some(Foul { number, color, mv, why });
         } else if let Some(Ending::Repetition { after }) = self.game.ending() {
             self.repeated = Some(after);
-            self.remarks.push(Remark::Repetition { number, after });
+            self.remark_on_repetition(number, after);
         }
     }
 }
@@ -165,10 +200,19 @@ impl fmt::Display for Foul {
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Remark::Repetition { number, after } => write!(
-                f,
-                "move {number} brings back the whole board after move {after}, so by these rules the game has no result"
-            ),
+            Remark::Repetition { number, after, more } => {
+                write!(
+                    f,
+                    "move {number} brings back the whole board after move {after}, so by these rules the game has no result"
+                )?;
+                match more {
+                    0 => Ok(()),
+                    1 => write!(f, "; a later move brings back a board as well"),
+                    more => write!(f, "; {more} later moves bring back a board as well"),
+                }
+            }
+            Remark::TurnGiven { after, to } => write!(f, "after move {after} the record gives the turn to {to}"),
+            Remark::NotUnderstood(property) => write!(f, "{property} makes no sense here and is taken as unknown"),
             Remark::Resumed { number } => write!(f, "play is taken up again with move {number}, after both passed"),
             Remark::Began(color) => write!(f, "{color} begins, against the custom"),
             Remark::UnknownRules { named, by } => {

@@ -1,3 +1,5 @@
+mod notes;
+
 use super::*;
 use crate::game::{Color, Size};
 use proptest::prelude::*;
@@ -216,7 +218,14 @@ const TRIPLE_KO: &str = "(;SZ[9]AB[aa][fa][ha][bb][gb][bh][ai]AW[ba][da][ia][cb]
 #[test]
 fn a_repetition_stops_the_game_or_is_a_foul_by_the_rules() {
     let stopped = judged(&format!("{TRIPLE_KO})"));
-    assert_eq!(stopped.remarks, [Remark::Repetition { number: 6, after: 0 }]);
+    assert_eq!(
+        stopped.remarks,
+        [Remark::Repetition {
+            number: 6,
+            after: 0,
+            more: 0
+        }]
+    );
     assert_eq!(
         (stopped.end, stopped.verdict),
         (End::Repetition { after: 0 }, Verdict::Void)
@@ -280,6 +289,17 @@ fn the_trace_holds_every_move_the_foul_and_the_count() {
     assert!(counted.ends_with("White has won, W+5.5"), "{counted}");
     let resigned = trace("(;SZ[9]RE[B+R];B[aa])");
     assert!(resigned.ends_with("Black has won, B+R"), "{resigned}");
+    for (told, words) in [("B+R", "Black has won, B+R"), ("B+F", "Black has won, B+F")] {
+        let after_passes = trace(&walls(&format!("RE[{told}];B[tt];W[tt]")));
+        assert!(after_passes.ends_with(words), "{after_passes}");
+    }
+    // By Ikeda's rules the passes after the provisional end cost a stone each, but for the last one.
+    let paid = walls(";B[tt];W[tt];B[tt];W[ea];B[tt];W[tt]");
+    let paid = judge(paid.as_bytes(), &by(Rules::IKEDA)).unwrap();
+    let last = paid.trace().messages().last().map(ToString::to_string);
+    let told = last.unwrap_or_default();
+    assert!(told.ends_with(&paid.verdict.to_string()), "{told}: {}", paid.verdict);
+    assert!(paid.game.penalties() != crate::game::ByColor::both(0));
 }
 
 #[test]

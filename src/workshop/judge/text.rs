@@ -3,6 +3,7 @@
 use super::{End, Judgement};
 use crate::game::{ByColor, Color, Count, Point, PointSet, Scoring};
 use crate::think::settlement::{Fate, Settled};
+use crate::tournament::counted::LEFT_TO_FILL;
 use crate::tournament::view::{Gaps, diagram, is_star, verdict_text};
 use std::fmt;
 
@@ -26,14 +27,19 @@ impl fmt::Display for Judgement {
         for line in self.board(count) {
             writeln!(f, "{line}")?;
         }
+        let to_be_filled = match self.reinforcements().is_empty() {
+            true => "",
+            false => "  ! territory to be filled",
+        };
         writeln!(
             f,
-            "b w territory  x o dead stones  # @ stones in seki  . neutral points"
+            "b w territory  x o dead stones  # @ stones in seki  . neutral points{to_be_filled}"
         )?;
         writeln!(f)?;
         self.tell_points(f, count)?;
         writeln!(f)?;
         self.tell_groups(f)?;
+        self.tell_reinforcements(f)?;
         writeln!(f)?;
         self.tell_counts(f)?;
         writeln!(f)?;
@@ -81,7 +87,10 @@ impl Judgement {
         let result = self.caption();
         match self.agrees() {
             Some(true) => format!("{result}, as the record says"),
-            Some(false) => format!("{result}; the record says {}", self.info.result),
+            Some(false) => match self.info.winner {
+                Some(winner) => format!("{result}; the record says that {winner} won"),
+                None => format!("{result}; the record says {}", self.info.result),
+            },
             None => format!("{result}; the record does not say"),
         }
     }
@@ -98,6 +107,7 @@ impl Judgement {
     fn board(&self, count: &Count) -> Vec<String> {
         let board = self.game.board();
         let seki = self.seki();
+        let unfilled: PointSet = self.reinforcements().iter().map(|needed| needed.point).collect();
         let foul = self.foul.and_then(|foul| foul.mv).and_then(|mv| mv.point());
         let last = self.game.moves().last().and_then(|(_, mv)| mv.point());
         diagram(board.size(), foul.or(last), Gaps::PLAIN, |point| {
@@ -105,6 +115,7 @@ impl Judgement {
                 Some(color) if count.dead.contains(point) => ["x", "o"][index(color)],
                 Some(color) if seki.contains(point) => ["#", "@"][index(color)],
                 Some(color) => ["X", "O"][index(color)],
+                None if unfilled.contains(point) => "!",
                 None if count.territory.black.contains(point) => "b",
                 None if count.territory.white.contains(point) => "w",
                 None if is_star(point, board.size()) => "+",
@@ -164,6 +175,20 @@ impl Judgement {
             format!("{color} {}, {}", some(groups.len(), "group"), some(stones, "stone"))
         });
         writeln!(f, "Alive: {}; {}", living.black, living.white)
+    }
+
+    fn tell_reinforcements(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let left = self.reinforcements();
+        for needed in left {
+            writeln!(f, "{LEFT_TO_FILL} {needed}")?;
+        }
+        match left.is_empty() {
+            true => Ok(()),
+            false => writeln!(
+                f,
+                "(a player could still have claimed that; the count stands as the players left it)"
+            ),
+        }
     }
 
     fn tell_counts(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -33,8 +33,8 @@ impl Trace {
                 }
             }
         }
-        // ⑫ to ⑯. Prisoners fill the other side's territory.
-        let taken = ByColor::from_fn(|taker| board.prisoners()[taker] + dead[taker.opponent()].len() as u32);
+        // ⑫ to ⑯. Prisoners fill the other side's territory, and so do the stones that Ikeda's rules take for passing.
+        let taken = count.prisoners;
         if count.scoring == Scoring::Territory {
             for taker in Color::BOTH {
                 self.fill(taker, taken[taker]);

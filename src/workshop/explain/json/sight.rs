@@ -113,6 +113,7 @@ impl Sight {
             "around": worth.map(|worth| worth.encirclement.counts()),
             "strength": worth.map(|worth| worth.strength.value),
             "strength_parts": worth.map(shares),
+            "state": self.fate(id).to_string(),
         })
     }
 }

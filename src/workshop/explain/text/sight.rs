@@ -15,7 +15,7 @@ impl Sight {
         writeln!(f)?;
         writeln!(
             f,
-            "Group        at   stones  liberties  territory  eyes  closed in  strength"
+            "Group        at   stones  liberties  territory  eyes  closed in  strength  state"
         )?;
         for (id, group) in seen.groups() {
             let (color, at) = (group.color, place(&group.stones));
@@ -30,7 +30,7 @@ impl Sight {
                 let (eyes, closed) = (worth.eyes.count, 100.0 * worth.encirclement.degree);
                 write!(f, " {eyes:>5.1} {closed:>8.0} % {:>9.0}", 100.0 * worth.strength.value)?;
             }
-            writeln!(f)?;
+            writeln!(f, "  {}", self.fate(id))?;
         }
         writeln!(f)?;
         for (id, status) in self.readings.iter().filter(|(_, status)| is_told(status)) {

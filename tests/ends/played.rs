@@ -1,114 +1,9 @@
-//! Finished boards: what is dead on them, what is in seki, and what that makes by each rule set.
+//! Games that the engine plays with itself: nothing changes hands after the end, and nobody fills what is settled.
 
 use nagara::builtin::{settle, texts};
 use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
-use nagara::think::settlement::{Fate, Settlement};
+use nagara::think::settlement::{Settlement, Why};
 use nagara::think::{Action, Effort, Thinker};
-
-/// A finished board of tests/positions/ends.txt.
-#[derive(Debug, Default)]
-struct End {
-    name: String,
-    turn: String,
-    picture: String,
-    dead: String,
-    seki: String,
-    /// The results that are told, by the names of the rules.
-    results: Vec<(String, String)>,
-    weak: Option<String>,
-}
-
-fn ends() -> Vec<End> {
-    let text = include_str!("positions/ends.txt");
-    let mut ends: Vec<End> = Vec::new();
-    for line in text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
-    {
-        if let Some(name) = line.strip_prefix("name: ") {
-            ends.push(End {
-                name: name.to_owned(),
-                ..End::default()
-            });
-            continue;
-        }
-        let end = ends.last_mut().expect("a name comes first");
-        match line.split_once(": ") {
-            Some(("turn", turn)) => end.turn = turn.to_owned(),
-            Some(("dead", dead)) => end.dead = dead.to_owned(),
-            Some(("seki", seki)) => end.seki = seki.to_owned(),
-            Some(("weak", why)) => end.weak = Some(why.to_owned()),
-            Some((rules, result)) => end.results.push((rules.to_owned(), result.to_owned())),
-            None => end.picture += &format!("{line}\n"),
-        }
-    }
-    ends
-}
-
-/// The strings of the board that hold one of those points.
-fn strings(board: &Board, names: &str) -> PointSet {
-    let named = names.split_whitespace().filter(|name| *name != "-");
-    let points = named.map(|name| name.parse().expect("a point"));
-    points.fold(PointSet::EMPTY, |all, point| all.union(&board.string(point)))
-}
-
-fn game(end: &End) -> Referee {
-    let board = Board::from_diagram(&end.picture).unwrap_or_else(|e| panic!("{}: {e}", end.name));
-    let turn = if end.turn == "black" {
-        Color::Black
-    } else {
-        Color::White
-    };
-    let terms = Terms {
-        size: board.size(),
-        komi: Komi::NONE,
-        rules: Rules::JAPANESE,
-        handicap: 0,
-        move_limit: None,
-    };
-    Referee::from_position(terms, board, turn)
-}
-
-/// What of it is wrong; nothing when all is right.
-fn mistakes(end: &End, game: &Referee, settlement: &Settlement) -> Vec<String> {
-    let board = game.board();
-    let mut mistakes = Vec::new();
-    for (fate, names) in [(Fate::Dead, &end.dead), (Fate::Seki, &end.seki)] {
-        if settlement.stones(fate) != strings(board, names) {
-            mistakes.push(format!("{fate}: {:?}", settlement.groups));
-        }
-    }
-    for (name, result) in &end.results {
-        let rules: Rules = name.parse().expect("rules");
-        let score = settlement.count_by(game, rules).score.to_string();
-        if score != *result {
-            mistakes.push(format!("by {name} rules {score}, not {result}"));
-        }
-    }
-    mistakes
-}
-
-#[test]
-fn the_ends_of_the_textbooks_are_settled_and_counted_as_they_say() {
-    for end in ends() {
-        assert_eq!(
-            end.results.len(),
-            Rules::ALL.len(),
-            "{}: a result by each rule set",
-            end.name
-        );
-        let game = game(&end);
-        let mistakes = mistakes(&end, &game, &settle(&game));
-        match &end.weak {
-            None => assert!(mistakes.is_empty(), "{}: {mistakes:#?}", end.name),
-            Some(why) => assert!(
-                !mistakes.is_empty(),
-                "{} is right now, and was not because {why}",
-                end.name
-            ),
-        }
-    }
-}
 
 /// Whose each point is in a count, the stones of the living among them; `None` for neutral points.
 fn owners(board: &Board, count: &Count) -> Vec<(Point, Option<Color>)> {
@@ -122,8 +17,9 @@ fn owners(board: &Board, count: &Count) -> Vec<(Point, Option<Color>)> {
     board.size().points().map(|point| (point, owner(point))).collect()
 }
 
-/// Both sides think with so many playouts until the game ends, and never resign.
-fn play_on(thinker: &Thinker, game: &mut Referee, playouts: u32) {
+/// Both sides think with so many playouts until the game ends, and never resign. Each position with the move made in it.
+fn play_on(thinker: &Thinker, game: &mut Referee, playouts: u32) -> Vec<(Referee, Move)> {
+    let mut played = Vec::new();
     let mut trees = [thinker.tree(), thinker.tree()];
     while game.ending().is_none() {
         let turn = game.turn();
@@ -132,8 +28,63 @@ fn play_on(thinker: &Thinker, game: &mut Referee, playouts: u32) {
         let Action::Move(mv) = decision.action else {
             panic!("it does not resign")
         };
+        played.push((game.clone(), mv));
         game.play(turn, mv).expect("a legal move");
     }
+    played
+}
+
+/// The needless moves at the end of a game, as pictures. Looked at are the moves before which everything was settled as it was when both
+/// had passed: until then it may be no more than an opinion.
+fn needless(played: &[(Referee, Move)], last: &Referee) -> Vec<String> {
+    let at_last = owners(last.board(), &settle(last).count(last));
+    let is_settled = |game: &Referee| {
+        let now = owners(game.board(), &settle(game).count(game));
+        let mut both = now.iter().zip(&at_last);
+        both.all(|((_, now), (_, later))| now == later || now.is_none())
+    };
+    let settled = played.iter().rev().take_while(|(game, _)| is_settled(game));
+    let places = settled.filter_map(|(game, mv)| Some((game, mv.point()?)));
+    places
+        .filter(|(game, point)| is_needless(game, *point))
+        .map(|(game, point)| {
+            let number = game.move_number() + 1;
+            format!("move {number}, {} {point}\n{}", game.turn(), game.board().diagram())
+        })
+        .collect()
+}
+
+/// Whether the fate of stones is as good as certain.
+fn is_sure(why: Why) -> bool {
+    match why {
+        Why::RandomGames(kept) => !(0.03..0.97).contains(&kept),
+        Why::Search(_) => false,
+        _ => true,
+    }
+}
+
+/// Whether a stone there fills a point of its own side's territory that is safe without it: it costs a point, and the other side could
+/// do nothing if it moved first.
+fn is_needless(game: &Referee, point: Point) -> bool {
+    let (turn, ours) = (game.turn(), settle(game));
+    let count = ours.count(game);
+    let own = count.territory[turn];
+    // Whose stone in this territory is answered has paid for it with that stone.
+    let last = game.moves().last().and_then(|(_, mv)| mv.point());
+    if last.is_some_and(|last| own.contains(last)) {
+        return false;
+    }
+    let mut filled = game.clone();
+    if !own.contains(point) || filled.play(turn, Move::Place(point)).is_err() {
+        return false;
+    }
+    let mut passed = game.clone();
+    passed.set_turn(turn.opponent());
+    let theirs = settle(&passed);
+    let is_sure = |settlement: &Settlement| settlement.groups.iter().all(|group| is_sure(group.why));
+    let is_safe = [&ours, &theirs].map(|settlement| is_sure(settlement) && settlement.unfilled(turn).is_empty());
+    let score = |game: &Referee| settle(game).count(game).score;
+    is_safe == [true, true] && score(&passed) == count.score && score(&filled) != count.score
 }
 
 /// How many games, and how large: a few on 7x7 unless `NAGARA_ENDS` says how many on 9x9 and `NAGARA_ENDS_19` how many on 19x19.
@@ -149,7 +100,7 @@ fn played_ends() -> Vec<(usize, u64)> {
 }
 
 #[test]
-fn what_was_settled_stays_so_when_both_sides_play_on() {
+fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away() {
     let mut told = Vec::new();
     for (rows, seed) in played_ends() {
         let thinker = Thinker::new(&texts())
@@ -165,9 +116,12 @@ fn what_was_settled_stays_so_when_both_sides_play_on() {
             move_limit: Some(3 * size.area() as u32),
         };
         let mut game = Referee::new(terms(Rules::JAPANESE)).expect("no handicap");
-        play_on(&thinker, &mut game, 150);
+        let played = play_on(&thinker, &mut game, 150);
         if game.ending() != Some(Ending::TwoPasses) {
             continue;
+        }
+        for needless in needless(&played, &game) {
+            told.push(format!("{rows}x{rows}, seed {seed}, needless: {needless}"));
         }
         let count = settle(&game).count(&game);
         let before = owners(game.board(), &count);

@@ -1,0 +1,247 @@
+//! What must still be filled inside one's own territory (手入れ): the enemy moving first would take or save something there.
+//!
+//! Reading finds what can be taken, a search what random games leave in doubt. It changes no count: by the Japanese rules of 1989
+//! (article 9) the players settle such points before they agree that the game is over, and what they left is counted as it stands.
+
+use super::Settlement;
+use super::fates::{Fate, Settled, Why};
+use super::games::{Search, is_ko};
+use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
+use crate::think::reading::regions::heads;
+use crate::think::reading::{Status, Verdict, capture, status};
+use std::fmt;
+
+/// Positions that each reading may look at.
+const READ: u32 = 400;
+/// A string with more liberties is not read: it is out of reach, or a matter of eyes, which a search decides.
+const IN_REACH: usize = 3;
+/// Games of each search; and those after which no other group is looked at.
+const SEARCHED: u32 = 200;
+const SEARCHED_IN_ALL: u32 = 1_600;
+/// Random games are not sure of a group that they keep in a part between this one and the rest.
+const UNSURE: f32 = 0.08;
+/// A search in which stones are kept in a smaller part loses them; in a larger part than the rest, it saves them.
+const LOST: f32 = 0.4;
+
+/// A point of a side's own territory that must still be filled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reinforcement {
+    /// Whose territory it is, and who has to play.
+    pub color: Color,
+    /// Where: the point fills one of their own.
+    pub point: Point,
+    /// Where the enemy would play.
+    pub enemy: Point,
+    /// What the enemy would do there.
+    pub threat: Threat,
+    /// The stones that it is about: those that would be taken, or the dead ones that would live.
+    pub stones: PointSet,
+}
+
+/// What an enemy would do who moved first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Threat {
+    /// Take stones.
+    Takes,
+    /// Take a stone in a ko, which would have to be won back.
+    TakesKo,
+    /// Make that stones do not live which are counted as alive.
+    Kills,
+    /// Make that stones live which are counted as dead.
+    Saves,
+}
+
+impl fmt::Display for Threat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Threat::Takes => "would take",
+            Threat::TakesKo => "would take in a ko",
+            Threat::Kills => "would kill",
+            Threat::Saves => "would save",
+        })
+    }
+}
+
+impl fmt::Display for Reinforcement {
+    /// `Black D4: White D4 would take C4, 3 stones`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let enemy = self.color.opponent();
+        write!(
+            f,
+            "{} {}: {enemy} {} {}",
+            self.color, self.point, self.enemy, self.threat
+        )?;
+        if let Some(first) = self.stones.first() {
+            write!(f, " {first}")?;
+        }
+        match self.stones.len() {
+            0 | 1 => Ok(()),
+            number => write!(f, ", {number} stones"),
+        }
+    }
+}
+
+/// What is left to be filled on a settled board, by side and point.
+pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>) -> Vec<Reinforcement> {
+    let mut left = Left {
+        board,
+        fillable: fillable(board, settlement),
+        living: settlement.stones(Fate::Alive).union(&settlement.stones(Fate::Seki)),
+        found: Vec::new(),
+        searched: 0,
+    };
+    // Step 1. Strings that can be taken.
+    for color in Color::BOTH {
+        for head in heads(board, color) {
+            let may_be_taken = settlement.at(head).is_some_and(|group| group.fate == Fate::Alive);
+            if may_be_taken && board.liberty_count(head) <= IN_REACH {
+                left.read(color, head, search);
+            }
+        }
+    }
+    // Step 2. Groups that hang on who moves first, the least sure in front.
+    let mut unsure: Vec<(&Settled, f32)> = settlement.groups.iter().filter_map(unsure).collect();
+    unsure.sort_by(|(_, one), (_, other)| one.total_cmp(other));
+    for (group, _) in unsure {
+        left.search(group, search);
+    }
+    left.found
+        .sort_by_key(|reinforcement| (reinforcement.color, reinforcement.point));
+    left.found
+}
+
+/// The empty points of each side's territory, eyes in seki left out.
+fn fillable(board: &Board, settlement: &Settlement) -> ByColor<PointSet> {
+    let count = Count::new(board, &settlement.dead(), Rules::JAPANESE, Komi::NONE);
+    let counted = count.without_territory(&settlement.seki_eyes).territory;
+    counted.map(|points| points.intersection(&board.empty_points()))
+}
+
+/// A group of which games were not sure, and how far from certain they were.
+fn unsure(group: &Settled) -> Option<(&Settled, f32)> {
+    let (Why::RandomGames(kept) | Why::Search(kept)) = group.why else {
+        return None;
+    };
+    let is_unsure = group.fate != Fate::Seki && (UNSURE..1.0 - UNSURE).contains(&kept);
+    is_unsure.then_some((group, (kept - 0.5).abs()))
+}
+
+/// What is looked for, and what was found.
+struct Left<'a> {
+    board: &'a Board,
+    fillable: ByColor<PointSet>,
+    living: PointSet,
+    found: Vec<Reinforcement>,
+    /// Games of all searches so far.
+    searched: u32,
+}
+
+impl Left<'_> {
+    /// Whether that string can be taken, to the loss of its side, and what prevents it.
+    fn read(&mut self, color: Color, head: Point, search: Search<'_>) {
+        if !self.meets_the_living(head, color.opponent()) {
+            return;
+        }
+        let Status { kills, saves, .. } = status(self.board, head, READ);
+        let (Some(&enemy), stones) = (kills.first(), self.board.string(head)) else {
+            return;
+        };
+        let threat = match is_ko(self.board, color, enemy, &stones) {
+            true => Threat::TakesKo,
+            false => Threat::Takes,
+        };
+        // What is taken and taken back at once costs nothing.
+        let is_lost = || {
+            let fought = search(self.board, &stones, color.opponent(), SEARCHED);
+            fought.kept(color, &stones) < LOST
+        };
+        if threat == Threat::Takes {
+            if self.searched >= SEARCHED_IN_ALL || !is_lost() {
+                return;
+            }
+            self.searched += SEARCHED;
+        }
+        let saved = |point: &Point| {
+            let mut filled = self.board.clone();
+            let is_filled = self.fillable[color].contains(*point) && filled.play(color, *point).is_ok();
+            is_filled && capture(&filled, head, color.opponent(), READ).verdict == Verdict::No
+        };
+        // One point may save several strings.
+        let known = self
+            .found
+            .iter()
+            .filter(|known| known.color == color)
+            .map(|known| known.point);
+        let likely = known.chain(saves).chain(kills.iter().copied());
+        if let Some(point) = likely.into_iter().find(saved) {
+            self.add(Reinforcement {
+                color,
+                point,
+                enemy,
+                threat,
+                stones,
+            });
+        }
+    }
+
+    /// Whether living stones of the enemy stand beside that string: the dead gain nothing by what they take.
+    fn meets_the_living(&self, head: Point, enemy: Color) -> bool {
+        let string = self.board.string(head);
+        let living = self.living.intersection(&self.board.stones(enemy));
+        let mut beside = string.iter().flat_map(Point::neighbors);
+        beside.any(|point| living.contains(point))
+    }
+
+    /// Whether that group changes its fate when the other side moves first, and what prevents it.
+    fn search(&mut self, group: &Settled, search: Search<'_>) {
+        let (stones, is_dead) = (group.stones, group.fate == Fate::Dead);
+        // Whose territory it is: who has stones that live there, or stands around those that are dead.
+        let color = if is_dead { group.color.opponent() } else { group.color };
+        let enemy = color.opponent();
+        let is_known = |known: &Reinforcement| !known.stones.intersection(&stones).is_empty();
+        if self.searched >= SEARCHED_IN_ALL || self.found.iter().any(is_known) {
+            return;
+        }
+        let holds = |kept: f32| if is_dead { kept < LOST } else { kept > 1.0 - LOST };
+        let fails = |kept: f32| if is_dead { kept > 1.0 - LOST } else { kept < LOST };
+        // Step 1. The enemy first changes it; the side itself first does not let it.
+        self.searched += SEARCHED;
+        let theirs = search(self.board, &stones, enemy, SEARCHED);
+        let Some(their_move) = theirs.best.filter(|_| fails(theirs.kept(group.color, &stones))) else {
+            return;
+        };
+        self.searched += 2 * SEARCHED;
+        let ours = search(self.board, &stones, color, SEARCHED);
+        if !holds(ours.kept(group.color, &stones)) {
+            return;
+        }
+        // Step 2. A point of the territory after which the enemy comes too late.
+        let likely = ours.best.into_iter().chain([their_move]);
+        let saved = |point: &Point| {
+            let mut filled = self.board.clone();
+            let is_filled = self.fillable[color].contains(*point) && filled.play(color, *point).is_ok();
+            is_filled && holds(search(&filled, &stones, enemy, SEARCHED).kept(group.color, &stones))
+        };
+        if let Some(point) = likely.into_iter().find(saved) {
+            self.add(Reinforcement {
+                color,
+                point,
+                enemy: their_move,
+                threat: if is_dead { Threat::Saves } else { Threat::Kills },
+                stones,
+            });
+        }
+    }
+
+    /// Takes it in, together with what the same point prevents.
+    fn add(&mut self, new: Reinforcement) {
+        let same = |known: &&mut Reinforcement| (known.color, known.point) == (new.color, new.point);
+        match self.found.iter_mut().find(same) {
+            Some(known) if known.threat == new.threat => known.stones = known.stones.union(&new.stones),
+            // What is told first is more than a ko.
+            Some(known) if known.threat == Threat::TakesKo => *known = new,
+            Some(_) => {}
+            None => self.found.push(new),
+        }
+    }
+}

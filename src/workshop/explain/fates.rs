@@ -1,0 +1,68 @@
+//! What becomes of each group: as reading has it, and where reading comes to no end by how strong it is.
+
+use super::sight::Sight;
+use crate::game::PointSet;
+use crate::think::reading::life::State;
+use crate::think::recognition::{GroupId, Stage};
+use std::fmt;
+
+/// A group that is so strong is alive.
+const SAFE: f32 = 0.9;
+/// A group that is no stronger at the end of a game is dead unless reading says otherwise: there is no room left to get stronger in.
+const GIVEN_UP: f32 = 0.3;
+
+/// What becomes of a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GroupFate {
+    /// It lives.
+    Alive,
+    /// It is taken.
+    Dead,
+    /// Whoever moves first decides.
+    Neutral,
+    /// It cannot be taken and does not get two eyes.
+    Seki,
+    /// A ko decides.
+    Ko,
+    /// It has still to live or to get out.
+    Open,
+}
+
+impl fmt::Display for GroupFate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            GroupFate::Alive => "alive",
+            GroupFate::Dead => "dead",
+            GroupFate::Neutral => "neutral",
+            GroupFate::Seki => "seki",
+            GroupFate::Ko => "ko",
+            GroupFate::Open => "open",
+        })
+    }
+}
+
+impl Sight {
+    /// What becomes of a group.
+    pub fn fate(&self, group: GroupId) -> GroupFate {
+        let read = self.lives.iter().find(|read| read.group == Some(group));
+        let strength = self.worth.groups.get(&group).map(|worth| worth.strength.value);
+        match read.map(|read| read.life.state) {
+            Some(State::Alive) => GroupFate::Alive,
+            Some(State::Dead) => GroupFate::Dead,
+            Some(State::Neutral) => GroupFate::Neutral,
+            Some(State::Seki) => GroupFate::Seki,
+            Some(State::Ko) => GroupFate::Ko,
+            Some(State::Unknown) | None => match strength {
+                Some(SAFE..) => GroupFate::Alive,
+                Some(..GIVEN_UP) if self.stage == Stage::End => GroupFate::Dead,
+                _ => GroupFate::Open,
+            },
+        }
+    }
+
+    /// The stones that are dead: those read dead, and the groups given up.
+    pub fn dead_and_given_up(&self) -> PointSet {
+        let groups = self.seen.groups().filter(|(id, _)| self.fate(*id) == GroupFate::Dead);
+        groups.fold(self.dead, |all, (_, group)| all.union(&group.stones))
+    }
+}

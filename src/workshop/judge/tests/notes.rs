@@ -1,0 +1,86 @@
+//! What is told besides the result: odd records, and what was left to be filled.
+
+use super::*;
+
+#[test]
+fn kos_that_go_round_are_noted_once() {
+    let round = ";B[ca];W[ga];B[ci];W[ba];B[ha];W[bi]";
+    let went_on = judged(&format!("{TRIPLE_KO}{round})"));
+    let notes: Vec<String> = went_on.remarks.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        notes,
+        [
+            "move 6 brings back the whole board after move 0, so by these rules the game has no result; \
+             6 later moves bring back a board as well"
+        ]
+    );
+}
+
+#[test]
+fn who_is_to_move_by_the_record_moves_in_mid_game_too() {
+    let given = judged("(;SZ[9];B[ee];PL[B];B[cc];W[gg])");
+    assert_eq!((given.foul, given.game.move_number()), (None, 3), "{given}");
+    let to = Color::Black;
+    assert_eq!(given.remarks, [Remark::TurnGiven { after: 1, to }]);
+    assert!(
+        judged("(;SZ[9];B[ee];PL[W]W[cc])").remarks.is_empty(),
+        "it is White's turn anyway"
+    );
+}
+
+#[test]
+fn what_makes_no_sense_in_the_head_is_noted_and_a_winner_is_heard_however_it_is_told() {
+    let odd = judged("(;SZ[9]KM[many]RE[a long fight];B[ee])");
+    let notes: Vec<String> = odd.remarks.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        notes,
+        [
+            "KM[many] makes no sense here and is taken as unknown",
+            "RE[a long fight] makes no sense here and is taken as unknown",
+        ]
+    );
+    assert_eq!((odd.game.terms().komi, odd.agrees()), (Komi { halves: 13 }, None));
+    for words in ["W+", "White wins", "Black resigned", "白中押し勝ち", "黒投了"] {
+        let told = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
+        assert_eq!((told.agrees(), told.remarks.len()), (Some(true), 0), "{words}");
+    }
+    let other = judged(&walls("RE[Black won];B[tt];W[tt]"));
+    assert_eq!(other.agrees(), Some(false));
+    assert!(other.result().ends_with("the record says that Black won"), "{other}");
+}
+
+#[test]
+fn a_record_that_just_stops_has_no_winner() {
+    let json = |text: &str| -> serde_json::Value { serde_json::from_str(&judged(text).json("", false)).unwrap() };
+    let stops = json(&walls(";B[aa]"));
+    assert_eq!(
+        (&stops["end"], &stops["winner"]),
+        (&"open".into(), &serde_json::Value::Null)
+    );
+    assert_eq!(json(&walls(";B[tt];W[tt]"))["winner"], "White");
+}
+
+/// Black has left a snapback: White C2 takes the two stones on the wall, whatever Black answers. No moves yet.
+const SNAPBACK: &str = "(;SZ[7]KM[0]AB[ba][da][ab][bb][cb][db][bc][dc][ad][bd][cd][dd][be][ce][af][bf][df][dg]\
+                        AW[ea][ga][eb][fb][gb][ec][gc][ed][fd][gd][de][ee][ge][ef][ff][gf][bg][eg][gg]PL[B]";
+
+#[test]
+fn what_was_left_to_be_filled_is_told_and_changes_no_count() {
+    let judgement = judged(&format!("{SNAPBACK};B[tt];W[tt])"));
+    assert_eq!(judgement.verdict.to_string(), "B+6");
+    let text = judgement.to_string();
+    for line in [
+        " 2 X X ! X O O O 2",
+        "b w territory  x o dead stones  # @ stones in seki  . neutral points  ! territory to be filled",
+        "Reinforcement left: Black C2: White C2 would take D1, 2 stones",
+        "(a player could still have claimed that; the count stands as the players left it)",
+    ] {
+        assert!(text.lines().any(|told| told == line), "{line}: {text}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&judgement.json("", false)).unwrap();
+    assert_eq!(json["reinforcements"][0]["point"], "C2");
+    assert_eq!(json["reinforcements"][0]["stones"], serde_json::json!(["D1", "D2"]));
+    let ikeda = format!("{SNAPBACK};B[tt];W[tt];B[tt];W[tt])");
+    let ikeda = judge(ikeda.as_bytes(), &by(Rules::IKEDA)).unwrap();
+    assert!(ikeda.reinforcements().is_empty() && !ikeda.to_string().contains("to be filled"));
+}

@@ -1,0 +1,129 @@
+//! Results in a file, a line a problem, and what changed since.
+
+use super::run::{Answered, Mark};
+use rustc_hash::FxHashMap;
+use std::fmt::Write as _;
+
+/// What a file of results begins with.
+pub const RESULTS: &str = "nagara problems";
+
+/// The first line: what stands in each of the others, with tabs between.
+const HEAD: &str = "nagara problems: mark\tnodes\tmilliseconds\tproblem\tanswer";
+
+/// The nodes of an answer changed when there are so many times more or fewer of them,
+const FACTOR: u32 = 2;
+/// and at least so many.
+const LEAST: u32 = 200;
+
+/// Why a file holds no results.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{name}, line {line}: {what}")]
+pub struct BadResults {
+    /// The file.
+    pub name: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub what: &'static str,
+}
+
+/// What a run found, by the keys of the problems.
+#[derive(Clone, Debug, Default)]
+pub struct Last {
+    marks: FxHashMap<String, (Mark, u32)>,
+}
+
+/// What is different since the last run. Problems are named by their keys.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Right now and not then.
+    pub newly_right: Vec<String>,
+    /// Right then and not now.
+    pub newly_wrong: Vec<String>,
+    /// With so many fewer nodes: how many then, how many now.
+    pub faster: Vec<(String, u32, u32)>,
+    /// With so many more.
+    pub slower: Vec<(String, u32, u32)>,
+    /// How many were not asked then.
+    pub new: usize,
+    /// How many were asked then and are no more.
+    pub gone: usize,
+}
+
+/// The results as the text of a file.
+pub(super) fn text(answered: &[Answered<'_>]) -> String {
+    let mut text = format!("{HEAD}\n");
+    for answer in answered {
+        let millis = answer.took.as_secs_f64() * 1000.0;
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            text,
+            "{}\t{}\t{millis:.1}\t{}\t{}",
+            answer.mark.word(),
+            answer.nodes,
+            answer.problem.key(),
+            answer.given
+        );
+    }
+    text
+}
+
+impl Last {
+    /// From the text of a file of that name.
+    ///
+    /// # Errors
+    /// The first line that is no result.
+    pub fn parse(name: &str, text: &str) -> Result<Last, BadResults> {
+        let bad = |line, what| BadResults {
+            name: name.to_owned(),
+            line,
+            what,
+        };
+        let mut marks = FxHashMap::default();
+        let mut lines = text.lines();
+        if !lines.next().is_some_and(|head| head.starts_with(RESULTS)) {
+            return Err(bad(1, "these are no results of problems"));
+        }
+        for (at, line) in lines.enumerate() {
+            let mut fields = line.split('\t');
+            let mark = fields
+                .next()
+                .and_then(|word| Mark::ALL.into_iter().find(|mark| mark.word() == word));
+            let nodes = fields.next().and_then(|nodes| nodes.parse().ok());
+            let (Some(mark), Some(nodes), Some(key)) = (mark, nodes, fields.nth(1)) else {
+                return Err(bad(at + 2, "it is no result of a problem"));
+            };
+            marks.insert(key.to_owned(), (mark, nodes));
+        }
+        Ok(Last { marks })
+    }
+
+    /// What these answers changed.
+    pub fn changes(&self, answered: &[Answered<'_>]) -> Changes {
+        let mut changes = Changes::default();
+        let mut known = 0;
+        for answer in answered {
+            let key = answer.problem.key();
+            let Some(&(mark, nodes)) = self.marks.get(&key) else {
+                changes.new += 1;
+                continue;
+            };
+            known += 1;
+            let more = |many: u32, few: u32| many >= LEAST && many / FACTOR >= few;
+            match (mark, answer.mark) {
+                (Mark::Right, Mark::Right) if more(nodes, answer.nodes) => {
+                    changes.faster.push((key, nodes, answer.nodes));
+                }
+                (Mark::Right, Mark::Right) if more(answer.nodes, nodes) => {
+                    changes.slower.push((key, nodes, answer.nodes));
+                }
+                (Mark::Right, Mark::Right) => {}
+                (Mark::Right, _) => changes.newly_wrong.push(key),
+                (_, Mark::Right) => changes.newly_right.push(key),
+                _ => {}
+            }
+        }
+        changes.gone = self.marks.len().saturating_sub(known);
+        changes
+    }
+}

@@ -1,0 +1,4 @@
+//! Finished boards: what is dead on them, what is in seki, and what that makes by each rule set.
+
+mod played;
+mod textbook;

@@ -1,0 +1,188 @@
+//! The boards of tests/positions/ends.txt, by each rule set.
+
+use nagara::builtin::{settle, texts};
+use nagara::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
+use nagara::think::settlement::{Fate, Settlement};
+use nagara::think::{Action, Effort, Thinker};
+
+/// A finished board of tests/positions/ends.txt.
+#[derive(Debug, Default)]
+struct End {
+    name: String,
+    turn: String,
+    picture: String,
+    dead: String,
+    seki: String,
+    /// What must still be filled; empty for nothing.
+    left: String,
+    /// The results that are told, by the names of the rules.
+    results: Vec<(String, String)>,
+    weak: Option<String>,
+    /// The engine is to fill what is left, and the rest of the board is settled.
+    filled: bool,
+}
+
+fn ends() -> Vec<End> {
+    let text = include_str!("../positions/ends.txt");
+    let mut ends: Vec<End> = Vec::new();
+    for line in text
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
+    {
+        if let Some(name) = line.strip_prefix("name: ") {
+            ends.push(End {
+                name: name.to_owned(),
+                ..End::default()
+            });
+            continue;
+        }
+        let end = ends.last_mut().expect("a name comes first");
+        match line.split_once(": ") {
+            Some(("turn", turn)) => end.turn = turn.to_owned(),
+            Some(("dead", dead)) => end.dead = dead.to_owned(),
+            Some(("seki", seki)) => end.seki = seki.to_owned(),
+            Some(("left", left)) => end.left = left.to_owned(),
+            Some(("filled", _)) => end.filled = true,
+            Some(("weak", why)) => end.weak = Some(why.to_owned()),
+            Some((rules, result)) => end.results.push((rules.to_owned(), result.to_owned())),
+            None => end.picture += &format!("{line}\n"),
+        }
+    }
+    ends
+}
+
+fn points(names: &str) -> PointSet {
+    let named = names.split_whitespace().filter(|name| *name != "-");
+    named.map(|name| name.parse().expect("a point")).collect()
+}
+
+/// The strings of the board that hold one of those points.
+fn strings(board: &Board, names: &str) -> PointSet {
+    let points = points(names);
+    points
+        .iter()
+        .fold(PointSet::EMPTY, |all, point| all.union(&board.string(point)))
+}
+
+fn game(end: &End) -> Referee {
+    let board = Board::from_diagram(&end.picture).unwrap_or_else(|e| panic!("{}: {e}", end.name));
+    let turn = if end.turn == "black" {
+        Color::Black
+    } else {
+        Color::White
+    };
+    let terms = Terms {
+        size: board.size(),
+        komi: Komi::NONE,
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: None,
+    };
+    Referee::from_position(terms, board, turn)
+}
+
+/// What of it is wrong; nothing when all is right.
+fn mistakes(end: &End, game: &Referee, settlement: &Settlement) -> Vec<String> {
+    let board = game.board();
+    let mut mistakes = Vec::new();
+    for (fate, names) in [(Fate::Dead, &end.dead), (Fate::Seki, &end.seki)] {
+        if settlement.stones(fate) != strings(board, names) {
+            mistakes.push(format!("{fate}: {:?}", settlement.groups));
+        }
+    }
+    let left = Color::BOTH.map(|color| settlement.unfilled(color));
+    if left[0].union(&left[1]) != points(&end.left) {
+        mistakes.push(format!("left: {:?}", settlement.reinforcements));
+    }
+    for (name, result) in &end.results {
+        let rules: Rules = name.parse().expect("rules");
+        let score = settlement.count_by(game, rules).score.to_string();
+        if score != *result {
+            mistakes.push(format!("by {name} rules {score}, not {result}"));
+        }
+    }
+    mistakes
+}
+
+#[test]
+fn the_ends_of_the_textbooks_are_settled_and_counted_as_they_say() {
+    for end in ends() {
+        assert_eq!(
+            end.results.len(),
+            Rules::ALL.len(),
+            "{}: a result by each rule set",
+            end.name
+        );
+        let game = game(&end);
+        let mistakes = mistakes(&end, &game, &settle(&game));
+        match &end.weak {
+            None => assert!(mistakes.is_empty(), "{}: {mistakes:#?}", end.name),
+            Some(why) => {
+                println!("known weakness: {}: {why}", end.name);
+                assert!(
+                    !mistakes.is_empty(),
+                    "{} is right now, and was not because {why}",
+                    end.name
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_must_still_be_filled_is_filled_before_the_last_pass() {
+    let filled: Vec<End> = ends().into_iter().filter(|end| end.filled).collect();
+    assert!(!filled.is_empty());
+    for end in filled {
+        let thinker = Thinker::new(&texts()).expect("built in").with_resignation(false);
+        let turn = game(&end).turn();
+        let left = points(&end.left);
+        for passes in [0, 1] {
+            let mut game = game(&end);
+            if passes == 1 {
+                game.set_turn(turn.opponent());
+                game.play(turn.opponent(), Move::Pass).expect("a pass");
+            }
+            let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(400), &|| false);
+            let Action::Move(Move::Place(point)) = decision.action else {
+                panic!("{}, after {passes} passes: {:?}", end.name, decision.action);
+            };
+            assert!(left.contains(point), "{}, after {passes} passes: {point}", end.name);
+        }
+    }
+}
+
+#[test]
+fn after_the_provisional_end_nobody_fills_what_is_his_own() {
+    // White has to take F2. Black, who is behind, may try something there; in his own territory a stone costs as much as a pass.
+    let picture = "
+        . X . X O . .
+        X X X X O . .
+        . X . X O . O
+        X X X X O O O
+        . . X X O . .
+        X X X X O X .
+        . X . X O . .";
+    let terms = Terms {
+        size: Size::new(7).expect("a size"),
+        komi: Komi { halves: 13 },
+        rules: Rules::IKEDA,
+        handicap: 0,
+        move_limit: None,
+    };
+    let board = Board::from_diagram(picture).expect("a picture");
+    let mut game = Referee::from_position(terms, board, Color::Black);
+    for _ in 0..2 {
+        game.play(game.turn(), Move::Pass).expect("a pass");
+    }
+    for seed in 0..4 {
+        let thinker = Thinker::new(&texts()).expect("built in").with_seed(seed);
+        let thinker = thinker.with_resignation(false);
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(400), &|| false);
+        let Action::Move(mv) = decision.action else {
+            panic!("it does not resign")
+        };
+        let is_own = |point: Point| point.column() < 4;
+        assert!(!mv.point().is_some_and(is_own), "seed {seed}: {mv}");
+    }
+}
