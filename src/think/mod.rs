@@ -2,14 +2,16 @@
 //!
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `recognition` (what is on the
 //! board), `playout` (random games), `outlook` (what reading and random games expect of each string), `knowledge` (patterns),
-//! `candidates` (moves with reasons), `evaluation` (what they are worth), `effort` (what a decision may cost), `budget` (how much of a clock that is), `search` (the whole board), `ending` (when to
-//! pass and to give up), `thinker` (the decision), `settlement` (the finished board).
+//! `candidates` (moves with reasons), `evaluation` (what they are worth), `effort` (what a decision may cost), `budget` (how much
+//! of a clock that is), `facts` (what reading tells the search), `search` (the whole board), `ending` (when to pass and to give up),
+//! `thinker` (the decision), `settlement` (the finished board).
 
 pub mod budget;
 pub mod candidates;
 mod effort;
 mod ending;
 pub mod evaluation;
+mod facts;
 pub mod knowledge;
 pub mod net;
 mod opinions;

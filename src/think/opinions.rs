@@ -1,6 +1,7 @@
-//! Who has an opinion on every position, and how far each is trusted: what was learned from games, by patterns and by the net.
+//! Who has an opinion on every position, and how far each is trusted: what was learned from games, by patterns and by the net, and what reading proves.
 
 use super::evaluation::Weights;
+use super::facts::Facts;
 use super::knowledge::prior::Prior;
 use super::net::Net;
 use super::search::Opinion;
@@ -43,7 +44,8 @@ impl Opinions {
     pub(super) fn trusted(&self, weights: &Weights) -> Vec<(f32, &dyn Opinion)> {
         let net = self.net.as_ref().map(|net| (weights.net_moves, net as &dyn Opinion));
         let patterns = (self.others(weights) * weights.learned, &self.patterns as &dyn Opinion);
-        let mut all: Vec<_> = net.into_iter().chain([patterns]).collect();
+        let facts = (weights.facts, &Facts as &dyn Opinion);
+        let mut all: Vec<_> = net.into_iter().chain([patterns, facts]).collect();
         all.retain(|(trust, _)| *trust > 0.0);
         all
     }

@@ -99,6 +99,8 @@ weights! {
     candidates = "prior.candidates";
     /// What the learned logarithm of how likely a move is is multiplied by.
     learned = "prior.learned";
+    /// What the facts that reading proves near the last moves are multiplied by.
+    facts = "prior.facts";
     /// How likely a pass is.
     pass = "prior.pass";
     /// How likely a pass is after a pass.
