@@ -9,13 +9,15 @@ use crate::game::{Board, Color, Move, Point};
 use std::cell::RefCell;
 
 /// Positions looked into for one reading.
-const BUDGET: u32 = 150;
+const BUDGET: u32 = 50;
 /// Strings with one liberty or more than so many are not read: the former are plain, the latter far from being taken.
 const LIBERTIES: std::ops::RangeInclusive<usize> = 1..=3;
 /// Columns and rows from the last moves within which strings are read.
 const NEAR: usize = 3;
+/// The same for stones that may be lost where they are put.
+const NEARER: usize = 2;
 /// Strings read for one position at most, the nearest first.
-const STRINGS: usize = 5;
+const STRINGS: usize = 4;
 
 /// What a move does to a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -194,7 +196,7 @@ fn read(reader: &mut Reader, position: &Position<'_>, string: Point, facts: &mut
 fn lost(reader: &mut Reader, position: &Position<'_>, facts: &mut Vec<(Point, Fact)>) {
     let Position { board, turn, .. } = *position;
     for &point in board.empty_list() {
-        if distance(position, point).is_none_or(|distance| distance > NEAR) || !board.is_random_move(turn, point) {
+        if distance(position, point).is_none_or(|distance| distance > NEARER) || !board.is_random_move(turn, point) {
             continue;
         }
         if board.around(point).empty_neighbors() > 2 {
