@@ -19,6 +19,9 @@ const NEARER: usize = 2;
 /// Strings read for one position at most, the nearest first.
 const STRINGS: usize = 4;
 
+/// Points of an enclosed space, at most, in which play is about eyes.
+const EYE_SPACE: usize = 10;
+
 /// What a move does to a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum Deed {
@@ -69,6 +72,11 @@ impl Facts {
                 read(reader, position, string, &mut facts);
             }
             lost(reader, position, &mut facts);
+            facts.retain(|(point, _)| {
+                Color::BOTH
+                    .iter()
+                    .all(|&color| !is_in_an_eye(position.board, *point, color))
+            });
             facts
         })
     }
@@ -101,6 +109,22 @@ fn worth(fact: Fact) -> f32 {
         Deed::IsLost => [-0.66, -0.69, -0.66],
     };
     by_size[fact.size]
+}
+
+/// Whether the point is in a small space that stones of `color` enclose. What is lost or in vain there may be what kills or saves the group
+/// around: a matter of eyes, of which the capture of a string says nothing.
+fn is_in_an_eye(board: &Board, point: Point, color: Color) -> bool {
+    let mut space = vec![point];
+    let mut at = 0;
+    while at < space.len() && space.len() <= EYE_SPACE {
+        for next in space[at].neighbors() {
+            if board.is_on_board(next) && board.color_at(next) != Some(color) && !space.contains(&next) {
+                space.push(next);
+            }
+        }
+        at += 1;
+    }
+    space.len() <= EYE_SPACE
 }
 
 fn size_of(board: &Board, string: Point) -> usize {
@@ -276,5 +300,20 @@ mod tests {
         let lost = ("B1".to_owned(), Deed::IsLost, 0);
         assert!(facts(corner, Color::Black, "C1").contains(&lost));
         assert!(!facts(corner, Color::White, "C1").contains(&lost));
+    }
+
+    #[test]
+    fn what_is_played_in_an_eye_is_no_fact() {
+        let eye = "
+            . . . . . .
+            . . . . . .
+            . . . . . .
+            O O O O . .
+            . . . O . .
+            . . . O . .";
+        let inside = |point: &str| ["A", "B", "C"].iter().any(|column| point.starts_with(column));
+        let found = facts(eye, Color::Black, "D1");
+        assert!(!found.is_empty(), "the corner beside it is read");
+        assert!(found.iter().all(|(point, ..)| !inside(point)), "{found:?}");
     }
 }
