@@ -60,7 +60,7 @@ pub struct EngineFlags {
     /// MiB for what it has searched, 16 to 65536.
     #[arg(long, value_name = "MIB", value_parser = memory)]
     pub memory: Option<usize>,
-    /// Random games a move at most; 0: as many as the clock allows.
+    /// Random games a move at most; 0: as many as the clock allows (`explain` then asks no engine).
     #[arg(long, value_name = "N", value_parser = playouts)]
     pub playouts: Option<u32>,
 }

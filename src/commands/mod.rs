@@ -70,7 +70,7 @@ pub enum Command {
     /// Learn from recorded games what strong players play, and measure it.
     #[command(subcommand)]
     Patterns(patterns::PatternsCommand),
-    /// Tell what the engine would play in a position of a record or a picture, and why.
+    /// Tell what is recognized in a position of a record or a picture, what the engine would play there, and why.
     Explain(explain::ExplainArgs),
     /// Judge recorded games: the first foul, what is dead, the territory, who has won.
     Judge(judge::JudgeArgs),

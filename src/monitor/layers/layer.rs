@@ -207,7 +207,7 @@ impl fmt::Display for Layer {
 
 /// A name that is no layer's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{name}` is no layer; there are {}", names())]
+#[error("`{name}` is no layer; there are {}, and `all` for every one", names())]
 pub struct NoSuchLayer {
     /// As it was given.
     pub name: String,
