@@ -1,5 +1,6 @@
 //! The criteria, and the sum.
 
+use super::prices::prices;
 use super::weights::Weights;
 use crate::game::{Color, Move, Point, PointSet};
 use crate::think::candidates::{Candidate, Reason, View};
@@ -88,8 +89,7 @@ impl<'a> Weigher<'a> {
     /// The worth of a candidate; without `territory`, the costly criteria are left out.
     pub fn weigh(&self, candidate: Candidate, territory: bool) -> Weighed {
         let point = candidate.point;
-        let mut parts = self.patterns(&candidate.reasons);
-        parts.extend(self.reasons(&candidate.reasons));
+        let mut parts = prices(&candidate.reasons, self.weights);
         if territory {
             let lost = candidate.reasons.iter().any(|r| matches!(r, Reason::IsCaptured { .. }));
             let gain = if lost { 0.0 } else { self.gain(self.view.turn, point) };
@@ -114,58 +114,6 @@ impl<'a> Weigher<'a> {
             total: parts.iter().map(|(_, part)| part).sum(),
             parts,
         }
-    }
-
-    /// The best and the worst that patterns of each kind say.
-    fn patterns(&self, reasons: &[Reason]) -> Vec<(Criterion, f32)> {
-        let mut parts = Vec::new();
-        for (_, kind) in Kind::WORDS {
-            let values = || {
-                reasons.iter().filter_map(move |reason| match reason {
-                    Reason::Pattern { kind: k, value, .. } if *k == kind => Some(*value),
-                    _ => None,
-                })
-            };
-            let value = values().fold(0.0, f32::max) + values().fold(0.0, f32::min);
-            parts.push((Criterion::Pattern(kind), value * self.of_kind(kind)));
-        }
-        parts
-    }
-
-    fn of_kind(&self, kind: Kind) -> f32 {
-        match kind {
-            Kind::Shape => self.weights.shape,
-            Kind::Connects => self.weights.connects,
-            Kind::Cuts => self.weights.cuts,
-            Kind::Attacks => self.weights.attacks,
-            Kind::Defends => self.weights.defends,
-            Kind::Corner => self.weights.corner,
-            Kind::Extension => self.weights.extension,
-            Kind::Joseki => self.weights.joseki,
-            Kind::Endgame => self.weights.endgame,
-        }
-    }
-
-    /// What the reasons other than patterns give.
-    fn reasons(&self, reasons: &[Reason]) -> Vec<(Criterion, f32)> {
-        let w = self.weights;
-        let part = |reason: &Reason| {
-            Some(match reason {
-                Reason::Captures { stones, .. } => (Criterion::Captures, w.captures * *stones as f32),
-                Reason::Saves { stones, .. } => (Criterion::Saves, w.saves * *stones as f32),
-                Reason::Ataris { stones, .. } => (Criterion::Atari, w.atari * *stones as f32),
-                Reason::Strengthens { by, .. } => (Criterion::Groups, w.strengthens * by),
-                Reason::Weakens { by, .. } => (Criterion::Groups, w.weakens * by),
-                Reason::EndsKo => (Criterion::Ko, w.ends_ko),
-                Reason::Dame => (Criterion::Dame, w.dame),
-                Reason::IsCaptured { stones } => (Criterion::Negative, w.captured * *stones as f32),
-                Reason::Hopeless { stones } => (Criterion::Negative, w.hopeless * *stones as f32),
-                Reason::FillsOwn => (Criterion::Negative, w.fills_own),
-                Reason::EnemySettled => (Criterion::Negative, w.enemy_settled),
-                Reason::Border | Reason::Repeats | Reason::Pattern { .. } => return None,
-            })
-        };
-        reasons.iter().filter_map(part).collect()
     }
 
     /// How many points `color` gains by a stone there, as far as the point is within its reach.
