@@ -1,10 +1,11 @@
 //! The board as patterns see it: what each point is to the side to move, with a wide border.
 
+use super::parse::LONGEST;
 use super::pattern::Mark;
 use crate::game::{Board, Color, Point};
 
 /// How far from its move a pattern may reach.
-pub(crate) const REACH: usize = 12;
+pub(crate) const REACH: usize = LONGEST - 1;
 const SIDE: usize = 19 + 2 * REACH;
 
 /// A copy of the board in marks.

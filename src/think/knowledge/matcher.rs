@@ -4,17 +4,21 @@
 //! these neighbours allow. A shape on the shelf is compared as a mask over the 5x5 points, and only then, if it is larger,
 //! point by point. Colours are turned by looking at the board from the other side (`Grid`), which costs nothing here.
 
+use super::asking::{Asking, ByReading, Known};
 use super::grid::{CORE, Grid, REACH};
-use super::parse::parse;
+use super::parse::{parse_with_lines, stands_twice};
 use super::pattern::{Mark, Pattern, PatternMove};
 use crate::game::{Board, Color, Point};
+use crate::think::recognition::Stage;
 use crate::think::texts::{BadText, Text};
+use std::collections::BTreeSet;
 
 /// A pattern as it stands in one of the eight ways, seen from one of its moves.
 #[derive(Clone, Debug, PartialEq)]
 struct Shape {
     pattern: u32,
     chosen: u32,
+    way: u8,
     /// Bits that the window may *not* have.
     forbidden: u128,
     /// What lies beyond the window: columns to the right, rows up, what may be there.
@@ -30,6 +34,21 @@ pub struct Found<'a> {
     pub chosen: &'a PatternMove,
     /// Where that move is on the board.
     pub point: Point,
+    way: u8,
+}
+
+impl Found<'_> {
+    /// Where the stone of that letter is on the board.
+    pub fn stone(&self, letter: char) -> Option<Point> {
+        let stone = self.pattern.stone(letter)?;
+        let (right, up) = (
+            stone.column as i8 - self.chosen.column as i8,
+            self.chosen.row as i8 - stone.row as i8,
+        );
+        let (right, up) = lay(self.way.into(), right, up);
+        let index = self.point.index() as i32 + i32::from(up) * Point::STRIDE as i32 + i32::from(right);
+        Some(Point::from_index(usize::try_from(index).ok()?))
+    }
 }
 
 /// All patterns, prepared.
@@ -45,9 +64,14 @@ pub struct Knowledge {
 impl Knowledge {
     /// Reads and prepares every text.
     pub fn new(texts: &[Text<'_>]) -> Result<Knowledge, BadText> {
-        let mut patterns = Vec::new();
+        let (mut patterns, mut names) = (Vec::new(), BTreeSet::new());
         for text in texts {
-            patterns.extend(parse(*text)?);
+            for (line, pattern) in parse_with_lines(*text)? {
+                if !names.insert(pattern.name.clone()) {
+                    return Err(BadText::new(text.name, line, stands_twice(&pattern.name)));
+                }
+                patterns.push(pattern);
+            }
         }
         let mut shapes = Vec::new();
         for (number, pattern) in patterns.iter().enumerate() {
@@ -55,7 +79,7 @@ impl Knowledge {
             for chosen in 0..pattern.moves.len() {
                 for way in 0..8 {
                     let shape = turned(pattern, number, chosen, way);
-                    if !shapes[first..].contains(&shape) {
+                    if !shapes[first..].iter().any(|known| same(&patterns, known, &shape)) {
                         shapes.push(shape);
                     }
                 }
@@ -75,18 +99,34 @@ impl Knowledge {
         &self.patterns
     }
 
-    /// Every pattern that fits with a move of `us` somewhere on the board, by point.
+    /// Every pattern that fits with a move of `us` somewhere on the board, by point; what a pattern asks beyond the board is read.
     pub fn find(&self, board: &Board, us: Color) -> Vec<Found<'_>> {
+        self.find_knowing(board, us, &ByReading(board))
+    }
+
+    /// The same for who knows something of strings and groups already.
+    pub fn find_knowing(&self, board: &Board, us: Color, known: &dyn Known) -> Vec<Found<'_>> {
+        let (mut found, stage) = (self.fitting(board, us), Stage::of(board));
+        // Few patterns ask for more than the picture, and fewer fit: so conditions, which cost more than pictures, are asked last.
+        let asking = Asking { board, us, known };
+        found.retain(|found| {
+            let Pattern { stages, conditions, .. } = found.pattern;
+            let mut conditions = conditions.iter();
+            (stages.is_empty() || stages.contains(&stage))
+                && conditions.all(|condition| asking.holds(condition, Some(found.point), &|letter| found.stone(letter)))
+        });
+        // A picture that is its own mirror image may fit two ways that differ in what its letters name.
+        found.dedup_by(|one, other| one.point == other.point && std::ptr::eq(one.chosen, other.chosen));
+        found
+    }
+
+    /// Every pattern whose picture fits with a move of `us` somewhere on the board, by point, whatever it asks beside the picture.
+    pub fn fitting(&self, board: &Board, us: Color) -> Vec<Found<'_>> {
         let grid = Grid::new(board, us);
         let mut found = Vec::new();
         for point in board.empty_points().iter() {
             self.find_at(&grid, point, &mut found);
         }
-        // Few patterns ask for a word, and fewer fit: so words, which cost more than pictures, are asked last.
-        found.retain(|found| {
-            let mut conditions = found.pattern.conditions.iter();
-            conditions.all(|condition| condition.allows(board, us, found.point))
-        });
         found
     }
 
@@ -105,7 +145,13 @@ impl Knowledge {
             {
                 let pattern = &self.patterns[shape.pattern as usize];
                 let chosen = &pattern.moves[shape.chosen as usize];
-                found.push(Found { pattern, chosen, point });
+                let way = shape.way;
+                found.push(Found {
+                    pattern,
+                    chosen,
+                    point,
+                    way,
+                });
             }
         }
     }
@@ -142,9 +188,16 @@ fn turned(pattern: &Pattern, number: usize, chosen: usize, way: usize) -> Shape 
     Shape {
         pattern: number as u32,
         chosen: chosen as u32,
+        way: way as u8,
         forbidden,
         beyond,
     }
+}
+
+/// Whether two shapes of a pattern are one: they look alike, and their letters name the same stones.
+fn same(patterns: &[Pattern], one: &Shape, other: &Shape) -> bool {
+    let plain = patterns[one.pattern as usize].stones.is_empty();
+    plain && (one.chosen, one.forbidden, &one.beyond) == (other.chosen, other.forbidden, &other.beyond)
 }
 
 /// Files every shape under every core it allows.
