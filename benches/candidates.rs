@@ -67,7 +67,8 @@ fn position(moves: usize) -> (Board, Color, Option<Point>) {
             .filter(|point| board.is_random_move(turn, *point) && !board.is_own_eye(turn, *point))
             .map(|point| (point, strengths.log(point).exp()))
             .collect();
-        let mut drawn = random.below(1 << 20) as f32 / (1 << 20) as f32 * good.iter().map(|(_, chance)| chance).sum::<f32>();
+        let mut drawn =
+            random.below(1 << 20) as f32 / (1 << 20) as f32 * good.iter().map(|(_, chance)| chance).sum::<f32>();
         let chosen = good.iter().find(|(_, chance)| {
             drawn -= chance;
             drawn <= 0.0

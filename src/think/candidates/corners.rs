@@ -20,7 +20,8 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
     let lines = CORNER.min(size.rows() / 2);
     for side in Side::all(size).take(2) {
         for begin in [0, size.rows() - lines] {
-            let corner = || (begin..begin + lines).flat_map(|along| (1..=lines).filter_map(move |line| side.point(along, line)));
+            let corner =
+                || (begin..begin + lines).flat_map(|along| (1..=lines).filter_map(move |line| side.point(along, line)));
             let words: &[Word] = match stones(view.board, corner()) {
                 0 => &FIRST,
                 1 => &SECOND,

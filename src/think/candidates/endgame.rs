@@ -27,7 +27,8 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
                 if view.board.is_empty(point) && is_border(view, point) {
                     let words = words_of(view.board, view.turn, point);
                     let what = WORDS.iter().find(|(word, _)| words.contains(word));
-                    what.into_iter().for_each(|(_, what)| proposals.add(point, Reason::Endgame(*what)));
+                    what.into_iter()
+                        .for_each(|(_, what)| proposals.add(point, Reason::Endgame(*what)));
                 }
             }
             if let Some(point) = monkey_jump(view, side, along) {
@@ -44,7 +45,9 @@ fn is_border(view: &View<'_>, point: Point) -> bool {
         let mut strings = near().filter_map(|near| view.seen.string(near));
         strings.any(|string| string.color == color && !string.is_dead())
     };
-    Color::BOTH.into_iter().all(|color| lives(color) && !view.seen.settled(color, point))
+    Color::BOTH
+        .into_iter()
+        .all(|color| lives(color) && !view.seen.settled(color, point))
 }
 
 /// Where a living stone of ours on the second line jumps to on the first: everything between is empty, and the enemy has what lies behind.
@@ -60,5 +63,8 @@ fn monkey_jump(view: &View<'_>, side: Side, to: usize) -> Option<Point> {
         let theirs = view.seen.territory.of(enemy, above) > 0.0 && !view.seen.settled(view.turn, jump);
         (stone.color == view.turn && !stone.is_dead() && free && theirs).then_some(jump)
     };
-    [to.checked_sub(JUMP), to.checked_add(JUMP)].into_iter().flatten().find_map(from_there)
+    [to.checked_sub(JUMP), to.checked_add(JUMP)]
+        .into_iter()
+        .flatten()
+        .find_map(from_there)
 }

@@ -47,7 +47,12 @@ fn between(one: Point, other: Point, sixths: usize) -> Point {
 /// Whether a stone there is in the moyo or at its rim, high enough, and has room.
 fn is_open(view: &View<'_>, moyo: &Moyo, point: Point) -> bool {
     let at_rim = moyo.points.contains(point) || point.neighbors().iter().any(|near| moyo.points.contains(*near));
-    let touches = |color: Color| point.neighbors().iter().any(|near| view.board.color_at(*near) == Some(color));
+    let touches = |color: Color| {
+        point
+            .neighbors()
+            .iter()
+            .any(|near| view.board.color_at(*near) == Some(color))
+    };
     view.board.is_empty(point)
         && at_rim
         && line(view.board.size(), point) >= LOWEST

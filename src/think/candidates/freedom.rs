@@ -15,9 +15,7 @@ const MUCH: usize = 3;
 const MOST: usize = 3;
 
 pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
-    let weak = |group: &&GroupFound| {
-        group.is_weak() && group.len >= LEAST && CLOSED_IN.contains(&group.around.degree)
-    };
+    let weak = |group: &&GroupFound| group.is_weak() && group.len >= LEAST && CLOSED_IN.contains(&group.around.degree);
     for group in view.found.groups.iter().filter(weak) {
         if (view.stop)() {
             return;

@@ -61,6 +61,10 @@ fn target(view: &View<'_>, side: Side, (from, wall): (usize, usize), up: bool) -
         None => wanted,
     };
     let far = wanted.min(room);
-    let along = if up { from.checked_add(far) } else { from.checked_sub(far) }?;
+    let along = if up {
+        from.checked_add(far)
+    } else {
+        from.checked_sub(far)
+    }?;
     (far >= LEAST && side.is_between_corners(along)).then_some(along)
 }

@@ -41,10 +41,17 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
 fn corners(view: &View<'_>) -> impl Iterator<Item = Point> {
     let rows = view.board.size().rows();
     let ends = [(2, 3), (rows.saturating_sub(3), rows.saturating_sub(4))];
-    let pairs = ends.into_iter().flat_map(move |column| ends.into_iter().map(move |row| (column, row)));
+    let pairs = ends
+        .into_iter()
+        .flat_map(move |column| ends.into_iter().map(move |row| (column, row)));
     pairs.filter_map(move |(column, row)| {
         let [three, star] = [Point::at(column.0, row.0), Point::at(column.1, row.1)];
-        let all: PointSet = view.board.size().points().filter(|point| lines_between(*point, three) <= 2).collect();
+        let all: PointSet = view
+            .board
+            .size()
+            .points()
+            .filter(|point| lines_between(*point, three) <= 2)
+            .collect();
         let taken = all.difference(&view.board.empty_points());
         let alone = taken == PointSet::from_iter([star]) && view.board.color_at(star) == Some(view.turn.opponent());
         (rows >= LEAST_ROWS && alone).then_some(three)

@@ -74,9 +74,9 @@ fn matters(view: &View<'_>) -> bool {
         let open = matches!(string.status.state, State::Ko(_) | State::Neutral | State::Unknown);
         string.len > 1 && (open || string.liberties.len() <= 2)
     });
-    let by_group = eight().filter_map(|point| view.found.group_of(point)).any(|group| {
-        group.len > 1 && group.life.as_ref().is_some_and(|life| life.state == LifeState::Ko)
-    });
+    let by_group = eight()
+        .filter_map(|point| view.found.group_of(point))
+        .any(|group| group.len > 1 && group.life.as_ref().is_some_and(|life| life.state == LifeState::Ko));
     by_string || by_group
 }
 

@@ -7,7 +7,12 @@ use crate::game::Point;
 use crate::think::reading::Degree;
 
 pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
-    for found in view.found.links.iter().filter(|found| found.link.degree == Degree::Open) {
+    for found in view
+        .found
+        .links
+        .iter()
+        .filter(|found| found.link.degree == Degree::Open)
+    {
         let (ends, stones) = (found.ends, found.stones);
         if found.color != view.turn {
             for &point in &found.link.cuts {

@@ -170,5 +170,7 @@ pub fn propose(view: &View<'_>) -> Vec<Candidate> {
 /// Whether a move takes or saves something, for which even an eye is filled.
 fn rescues(proposals: &Proposals, point: Point) -> bool {
     let reasons = proposals.reasons(point);
-    reasons.iter().any(|reason| priority::rescues(reason, &Reason::FillsOwn))
+    reasons
+        .iter()
+        .any(|reason| priority::rescues(reason, &Reason::FillsOwn))
 }

@@ -29,7 +29,10 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
         }
         grown.push((point, growth(view, us, point), growth(view, them, point)));
     }
-    let mut shared: Vec<_> = grown.iter().filter(|(_, ours, theirs)| *ours >= SOME && *theirs >= SOME).collect();
+    let mut shared: Vec<_> = grown
+        .iter()
+        .filter(|(_, ours, theirs)| *ours >= SOME && *theirs >= SOME)
+        .collect();
     shared.sort_by_key(|(point, ours, theirs)| (usize::MAX - ours - theirs, *point));
     for (point, ours, theirs) in shared.into_iter().take(MOST).copied() {
         proposals.add(point, Reason::BetweenMoyos { ours, theirs });
@@ -46,7 +49,9 @@ fn rim(view: &View<'_>) -> impl Iterator<Item = Point> {
     let holdings = &view.found.holdings;
     let moyo = holdings.moyo[view.turn];
     let outside = moyo.beside().difference(&moyo);
-    let around: PointSet = outside.union(&outside.beside()).intersection(&view.board.empty_points());
+    let around: PointSet = outside
+        .union(&outside.beside())
+        .intersection(&view.board.empty_points());
     let high = move |point: &Point| line(view.board.size(), *point) >= LOWEST;
     let settled = holdings.territory.black.union(&holdings.territory.white);
     around.difference(&settled).iter().filter(high)

@@ -89,7 +89,8 @@ fn forcing(view: &View<'_>, next: &Board, reader: &mut Reader, reasons: &[Reason
     }
     // Step 3. Nothing else speaks for the move, and the string has more liberties than before.
     let has_aim = reasons.iter().any(|reason| !is_of_no_weight(reason));
-    let stronger = answered.liberty_count(string) >= STRONG && answered.liberty_count(string) > view.board.liberty_count(string);
+    let stronger =
+        answered.liberty_count(string) >= STRONG && answered.liberty_count(string) > view.board.liberty_count(string);
     (stronger && !has_aim).then_some(Reason::UselessForcing { string })
 }
 

@@ -56,33 +56,44 @@ fn suppresses(reason: &Reason) -> bool {
 /// Whether a positive reason outweighs a negative one at the same point.
 pub(super) fn rescues(positive: &Reason, negative: &Reason) -> bool {
     use Reason::{
-        AnswersPeep, BreaksOut, Captures, Connects, Cuts, EndsKo, Kills, KoThreat, Lives, MakesEye, Saves, Surrounds, TakesEye,
-        TakesKo, WinsRace,
+        AnswersPeep, BreaksOut, Captures, Connects, Cuts, EndsKo, Kills, KoThreat, Lives, MakesEye, Saves, Surrounds,
+        TakesEye, TakesKo, WinsRace,
     };
     let decides = matches!(
         positive,
         Captures { .. } | Saves { .. } | Kills(..) | Lives(..) | WinsRace { .. }
     );
-    decides
-        || match negative {
-            // A sacrifice: the stones are lost for more.
-            Reason::IsCaptured { .. } | Reason::SelfAtari { .. } => {
-                matches!(positive, TakesKo { .. } | TakesEye(_) | KoThreat(_))
-            }
-            Reason::FillsOwn => matches!(positive, MakesEye(_) | EndsKo | AnswersPeep { .. }),
-            Reason::EnemySettled => matches!(positive, Cuts { .. } | TakesEye(_) | TakesKo { .. } | KoThreat(_)),
-            Reason::Inefficient(_) => matches!(
-                positive,
-                Connects { .. } | Cuts { .. } | AnswersPeep { .. } | MakesEye(_) | TakesEye(_) | BreaksOut(_) | Surrounds(_) | EndsKo
-            ),
-            Reason::UselessForcing { .. } | Reason::Delays(_) => matches!(positive, KoThreat(_) | TakesEye(_)),
-            _ => false,
-        }
+    // What the rules forbid no reason allows.
+    *negative != Reason::Repeats
+        && (decides
+            || match negative {
+                // A sacrifice: the stones are lost for more.
+                Reason::IsCaptured { .. } | Reason::SelfAtari { .. } => {
+                    matches!(positive, TakesKo { .. } | TakesEye(_) | KoThreat(_))
+                }
+                Reason::FillsOwn => matches!(positive, MakesEye(_) | EndsKo | AnswersPeep { .. }),
+                Reason::EnemySettled => matches!(positive, Cuts { .. } | TakesEye(_) | TakesKo { .. } | KoThreat(_)),
+                Reason::Inefficient(_) => matches!(
+                    positive,
+                    Connects { .. }
+                        | Cuts { .. }
+                        | AnswersPeep { .. }
+                        | MakesEye(_)
+                        | TakesEye(_)
+                        | BreaksOut(_)
+                        | Surrounds(_)
+                        | EndsKo
+                ),
+                Reason::UselessForcing { .. } | Reason::Delays(_) => matches!(positive, KoThreat(_) | TakesEye(_)),
+                _ => false,
+            })
 }
 
 /// The candidates to choose from: those that nothing suppresses, of these the musts if there are any, else the normal ones, else the rest.
 pub fn considered(candidates: &[Candidate]) -> Vec<&Candidate> {
-    let free = candidates.iter().filter(|candidate| candidate.suppressed_by().is_none());
+    let free = candidates
+        .iter()
+        .filter(|candidate| candidate.suppressed_by().is_none());
     let first = free.clone().map(Candidate::priority).min();
     free.filter(|candidate| Some(candidate.priority()) == first).collect()
 }

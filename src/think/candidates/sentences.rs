@@ -32,10 +32,18 @@ impl fmt::Display for Reason {
             Reason::Border => f.write_str("lies on a border"),
             Reason::EndsKo => f.write_str("ends a ko"),
             Reason::Dame => f.write_str("a dame"),
-            Reason::Wariuchi { between: [one, other] } => write!(f, "splits the side between {one} and {other} (wariuchi)"),
+            Reason::Wariuchi { between: [one, other] } => {
+                write!(f, "splits the side between {one} and {other} (wariuchi)")
+            }
             Reason::Hiraki { from, wall } => write!(f, "extends from {} at {from} (hiraki)", counted(*wall)),
-            Reason::Keshi { tips: [one, other], moyo } => {
-                write!(f, "erases a moyo of {moyo} points on the line from {one} to {other} (keshi)")
+            Reason::Keshi {
+                tips: [one, other],
+                moyo,
+            } => {
+                write!(
+                    f,
+                    "erases a moyo of {moyo} points on the line from {one} to {other} (keshi)"
+                )
             }
             Reason::Caps { stone, moyo } => write!(f, "caps {stone} over a moyo of {moyo} points"),
             Reason::Invades { moyo } => write!(f, "invades a moyo of {moyo} points"),

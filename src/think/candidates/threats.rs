@@ -51,12 +51,7 @@ impl Threat {
 }
 
 /// The largest threat of a move of a side, `next` being the board after it; `None` when it threatens nothing.
-pub(super) fn of(
-    view: &View<'_>,
-    (color, point): (Color, Point),
-    next: &Board,
-    reader: &mut Reader,
-) -> Option<Threat> {
+pub(super) fn of(view: &View<'_>, (color, point): (Color, Point), next: &Board, reader: &mut Reader) -> Option<Threat> {
     let mut threats = Vec::new();
     let mut known: Vec<Point> = Vec::new();
     for beside in point.neighbors() {

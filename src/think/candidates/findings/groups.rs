@@ -66,7 +66,11 @@ pub(super) fn measured(board: &Board, recognition: &Recognition, seen: &Outlook,
     let measure = |(id, group): (GroupId, &Group)| {
         let strings = group.strings.iter().filter_map(|&string| recognition.string(string));
         let head = strings.max_by_key(|string| string.len)?.stones.first()?;
-        let kept: f32 = group.stones.iter().map(|stone| seen.ownership(group.color, stone)).sum();
+        let kept: f32 = group
+            .stones
+            .iter()
+            .map(|stone| seen.ownership(group.color, stone))
+            .sum();
         let body = group.points();
         let barriers = borders[group.color.opponent()].difference(&body);
         Some(GroupFound {

@@ -1,0 +1,121 @@
+//! What speaks against moves.
+
+use super::{board, candidates, points, said};
+use nagara::game::{Color::Black, Color::White, Word};
+use nagara::think::candidates::Reason;
+
+#[test]
+fn a_stone_put_into_atari_for_nothing_is_not_considered() {
+    let corner = "
+        . . . . .
+        . . . . .
+        . . . . .
+        . O . O .
+        . . O . .";
+    let found = candidates(&board(corner), Black, None);
+    let bad = found
+        .iter()
+        .find(|candidate| candidate.reasons.contains(&Reason::SelfAtari { stones: 1 }));
+    let bad = bad.expect("a self-atari");
+    assert_eq!(bad.suppressed_by(), Some(&Reason::SelfAtari { stones: 1 }));
+}
+
+#[test]
+fn a_sacrifice_that_kills_is_considered_all_the_same() {
+    let picture = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        X X X X X . . . .
+        O O O O X . . . .
+        . . . O X . . . .
+        O O O O X . . . .";
+    let found = candidates(&board(picture), Black, None);
+    let kills = points(&found, |reason| matches!(reason, Reason::Kills(..)));
+    let killing = found
+        .iter()
+        .find(|candidate| kills.contains(&candidate.point.to_string()));
+    assert_eq!(killing.and_then(|candidate| candidate.suppressed_by()), None);
+}
+
+#[test]
+fn an_empty_triangle_that_does_nothing_is_inefficient() {
+    let picture = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X . . . . .
+        . . . X . . . . .
+        . . . O O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let found = candidates(&board(picture), Black, Some("E4".parse().expect("a point")));
+    let triangles = points(&found, |reason| *reason == Reason::Inefficient(Word::EmptyTriangle));
+    assert!(triangles.contains(&"E6".to_owned()), "{triangles:?}");
+}
+
+#[test]
+fn an_atari_that_makes_the_enemy_strong_is_no_gain() {
+    let picture = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X O . . . .
+        . . . . X . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let found = candidates(&board(picture), Black, None);
+    let useless = points(&found, |reason| matches!(reason, Reason::UselessForcing { .. }));
+    assert!(!useless.is_empty());
+    assert!(
+        said(&found, &useless[0])
+            .iter()
+            .any(|said| said.contains("for nothing"))
+    );
+    let considered = found.iter().find(|candidate| candidate.point.to_string() == useless[0]);
+    assert!(considered.is_some_and(|candidate| candidate.suppressed_by().is_some()));
+}
+
+#[test]
+fn territory_that_is_settled_is_neither_filled_nor_entered() {
+    let picture = "
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . X O . . . .";
+    for turn in [Black, White] {
+        let found = candidates(&board(picture), turn, None);
+        let considered = found.iter().filter(|candidate| candidate.suppressed_by().is_none());
+        assert_eq!(considered.count(), 0, "{turn}: {found:?}");
+    }
+}
+
+#[test]
+fn a_forcing_move_that_only_puts_off_a_loss_is_told_so() {
+    // Black's two stones in the corner are lost; the atari on the stone at B4 changes nothing.
+    let picture = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X . . . . . .
+        . X O . . . . . .
+        O O O . . . . . .
+        X X O . . . . . .
+        . O . . . . . . .";
+    let found = candidates(&board(picture), Black, None);
+    let hopeless = points(&found, |reason| {
+        matches!(reason, Reason::Hopeless { .. } | Reason::Delays(_))
+    });
+    assert!(!hopeless.is_empty(), "{found:?}");
+}
