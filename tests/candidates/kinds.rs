@@ -2,7 +2,7 @@
 
 use super::{at, board, candidates, points, said, threats};
 use nagara::game::{Color::Black, Color::White, Word};
-use nagara::think::candidates::{EndMove, Reason, Threat};
+use nagara::think::candidates::{EndMove, Reason, Stones, Threat};
 
 const ENDGAME: &str = "
     . . . X O . . . .
@@ -79,25 +79,44 @@ fn a_ko_is_taken_and_ended() {
     assert_eq!(points(&candidates(&board(KO), White, None), ends), ["C2"]);
 }
 
+/// White may take a ko at B2, and much hangs on it; at H11 and J10 Black threatens to take two stones.
+const KO_AND_THREATS: &str = "
+    . . . . . . . . . . . . .
+    . . . . . X . . . O . . .
+    . . . . . X . . . O . . .
+    . . . . . X X O . O . . .
+    . . . . . X X O X O . . .
+    . . . . . X . X . O . . .
+    . . . . . X . . . O . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . X X . . . . . . . . .
+    . X O O X . . . . . . . .
+    X . X O X . . . . . . . .
+    . X O . . . . . . . . . .";
+
 #[test]
 fn ko_threats_are_counted_by_what_they_threaten_the_largest_first() {
-    let picture = "
-        . . . . . . . . .
-        . X X X X X X . .
-        X O O O O O . . .
-        . X X X X X . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .";
-    let found = threats(&board(picture), Black);
-    let sizes: Vec<usize> = found.ours.iter().map(|found| found.threat.size()).collect();
-    assert!(sizes.is_sorted_by(|a, b| a >= b));
-    assert!(
-        found
-            .theirs
-            .iter()
-            .all(|found| !matches!(found.threat, Threat::Kill(_)))
-    );
+    let mut board = board(KO_AND_THREATS);
+    board.play(White, at("B2")).expect("White takes the ko");
+    let threat = Threat::Take(Stones { at: at("H9"), count: 2 });
+    let found = threats(&board, Black);
+    let about = found.ours.iter().filter(|found| found.threat == threat).count();
+    assert_eq!(about, 1, "both points threaten the same: {found:?}");
+    for threats in [&found.ours, &found.theirs] {
+        assert!(
+            threats.is_sorted_by(|a, b| a.threat.size() >= b.threat.size()),
+            "{threats:?}"
+        );
+    }
+    let proposed = points(&candidates(&board, Black, Some(at("B2"))), |reason| {
+        *reason == Reason::KoThreat(threat)
+    });
+    assert_eq!(proposed.len(), 1);
+}
+
+#[test]
+fn without_a_ko_nobody_looks_for_threats() {
+    let found = candidates(&board(KO_AND_THREATS), Black, None);
+    assert!(points(&found, |reason| matches!(reason, Reason::KoThreat(_))).is_empty());
 }

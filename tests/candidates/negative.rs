@@ -1,8 +1,8 @@
 //! What speaks against moves.
 
-use super::{board, candidates, points, said};
+use super::{at, board, candidates, points, said};
 use nagara::game::{Color::Black, Color::White, Word};
-use nagara::think::candidates::Reason;
+use nagara::think::candidates::{Reason, considered};
 
 #[test]
 fn a_stone_put_into_atari_for_nothing_is_not_considered() {
@@ -52,70 +52,65 @@ fn an_empty_triangle_that_does_nothing_is_inefficient() {
         . . . . . . . . .
         . . . . . . . . .
         . . . . . . . . .";
-    let found = candidates(&board(picture), Black, Some("E4".parse().expect("a point")));
+    let found = candidates(&board(picture), Black, Some(at("E4")));
     let triangles = points(&found, |reason| *reason == Reason::Inefficient(Word::EmptyTriangle));
     assert!(triangles.contains(&"E6".to_owned()), "{triangles:?}");
 }
 
 #[test]
 fn an_atari_that_makes_the_enemy_strong_is_no_gain() {
+    // White answers at F5 and is joined to his wall.
     let picture = "
         . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . X O . . . .
-        . . . . X . . . .
-        . . . . . . . . .
-        . . . . . . . . .
+        . . X . . . O . .
+        . . X . . . O . .
+        . . X . . . O . .
+        . . X X O . O . .
+        . . X . X . O . .
+        . . X . . . O . .
+        . . X . . . O . .
         . . . . . . . . .";
     let found = candidates(&board(picture), Black, None);
     let useless = points(&found, |reason| matches!(reason, Reason::UselessForcing { .. }));
-    assert!(!useless.is_empty());
-    assert!(
-        said(&found, &useless[0])
-            .iter()
-            .any(|said| said.contains("for nothing"))
-    );
-    let considered = found.iter().find(|candidate| candidate.point.to_string() == useless[0]);
-    assert!(considered.is_some_and(|candidate| candidate.suppressed_by().is_some()));
+    assert_eq!(useless, ["E6"]);
+    assert!(said(&found, "E6").contains(&"forces E5 to become stronger for nothing".to_owned()));
+    let atari = found.iter().find(|candidate| candidate.point == at("E6"));
+    assert!(atari.is_some_and(|candidate| candidate.suppressed_by().is_some()));
 }
 
 #[test]
 fn territory_that_is_settled_is_neither_filled_nor_entered() {
     let picture = "
-        . . . X O . . . .
-        . . . X O . . . .
-        . . . X O . . . .
-        . . . X O . . . .
-        . . . X O . . . .
-        . . . X O . . . .
-        . . . X O . . . .
-        . . . X O . . . .
-        . . . X O . . . .";
+        . . X O . .
+        X X X O O O
+        . . X O . .
+        X X X O O O
+        . . X O . .
+        X X X O O O";
     for turn in [Black, White] {
         let found = candidates(&board(picture), turn, None);
-        let considered = found.iter().filter(|candidate| candidate.suppressed_by().is_none());
-        assert_eq!(considered.count(), 0, "{turn}: {found:?}");
+        assert!(considered(&found).is_empty(), "{turn}: {found:?}");
     }
 }
 
 #[test]
 fn a_forcing_move_that_only_puts_off_a_loss_is_told_so() {
-    // Black's two stones in the corner are lost; the atari on the stone at B4 changes nothing.
+    // Black's two stones in the corner are lost, whether White is put into atari at C3 or not.
     let picture = "
         . . . . . . . . .
         . . . . . . . . .
         . . . . . . . . .
         . . . . . . . . .
-        . . X . . . . . .
-        . X O . . . . . .
-        O O O . . . . . .
+        . O . . . . . . .
+        X . X . . . . . .
+        O O . O . . . . .
         X X O . . . . . .
-        . O . . . . . . .";
+        . . O . . . . . .";
     let found = candidates(&board(picture), Black, None);
-    let hopeless = points(&found, |reason| {
-        matches!(reason, Reason::Hopeless { .. } | Reason::Delays(_))
-    });
-    assert!(!hopeless.is_empty(), "{found:?}");
+    let delays = points(
+        &found,
+        |reason| matches!(reason, Reason::Delays(stones) if stones.count == 2),
+    );
+    assert!(delays.contains(&"C3".to_owned()), "{delays:?}");
+    assert!(said(&found, "C3").contains(&"only puts off the loss of 2 stones at A2".to_owned()));
 }

@@ -1,8 +1,8 @@
 //! Moves that reading finds: take and save, connect and cut, kill and live, eyes, races, ways out, threats.
 
-use super::{board, candidates, points, said};
-use nagara::game::{Board, Color, Color::Black, Color::White};
-use nagara::think::candidates::{Candidate, Reason, Threat};
+use super::{at, board, candidates, points, said};
+use nagara::game::{Color, Color::Black, Color::White};
+use nagara::think::candidates::{Candidate, Reason, Stones, Threat};
 use nagara::think::reading::Fate;
 
 pub const IN_ATARI: &str = "
@@ -52,7 +52,7 @@ fn a_link_that_is_neutral_is_connected_or_cut_at_the_same_point() {
 #[test]
 fn a_peep_is_answered_where_it_would_cut() {
     let board = board(GAP);
-    let peeped = candidates(&board, Black, Some("E5".parse().expect("a point")));
+    let peeped = candidates(&board, Black, Some(at("E5")));
     let answers = |reason: &Reason| matches!(reason, Reason::AnswersPeep { .. });
     assert_eq!(points(&peeped, answers), ["E4"]);
     assert!(points(&candidates(&board, Black, None), answers).is_empty());
@@ -72,7 +72,6 @@ const THREE: &str = "
 
 #[test]
 fn three_points_in_a_row_are_killed_or_brought_to_life_in_the_middle() {
-    // The corner is closed by white stones below, so that the eye space is A2, B2, C2.
     let kills = |reason: &Reason| matches!(reason, Reason::Kills(group, Fate::Dies) if group.count == 9);
     let lives = |reason: &Reason| matches!(reason, Reason::Lives(group, Fate::Lives) if group.count == 9);
     assert_eq!(points(&of(THREE, Black), kills), ["B2"]);
@@ -82,44 +81,37 @@ fn three_points_in_a_row_are_killed_or_brought_to_life_in_the_middle() {
     assert!(said(&of(THREE, White), "B2").contains(&"makes an eye for 9 stones at A1".to_owned()));
 }
 
-/// Three black stones against three white ones in the corner, each with three liberties.
-const RACE: &str = "
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    O O O O O O O . .
-    X X X X X X X O .
-    O O O O O O X O .
-    . . . . X X X O .
-    . . . . X . . O .";
-
 #[test]
-fn a_race_that_whoever_moves_first_wins_is_won() {
+fn a_race_is_won_by_whoever_moves_first() {
+    // White has three liberties in the corner, Black's seven stones have three on the right.
     let picture = "
         . . . . . . . . .
         . . . . . . . . .
         . . . . . . . . .
         . . . . . . . . .
-        . . . . . . . . .
-        O O O O O . . . .
-        X X X X X O . . .
-        O O O O X O . . .
+        . . . . . . O . .
+        O O O O O O O . .
+        X X X X X . O . .
+        O O O O X . O . .
         . . . O X . O . .";
-    let wins = |reason: &Reason| matches!(reason, Reason::WinsRace { .. });
-    let either = [Black, White].map(|turn| points(&of(picture, turn), wins));
-    assert!(either.iter().any(|points| !points.is_empty()), "{either:?}");
-    assert!(board(RACE).size().rows() == 9);
+    let won = |turn: Color| points(&of(picture, turn), |reason| matches!(reason, Reason::WinsRace { .. }));
+    assert_eq!([won(Black).len(), won(White).len()], [1, 1]);
+    assert!(won(White).iter().all(|point| point.starts_with('F')));
+    let told = &said(&of(picture, Black), &won(Black)[0]);
+    assert!(
+        told.contains(&"wins the race of 7 stones at E1 against 5 stones at D1".to_owned()),
+        "{told:?}"
+    );
 }
 
-/// White is nearly closed in and has one way out, between E7 and G7.
+/// White is nearly closed in and has one way out, between D8 and J8.
 const WAY_OUT: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
-    . . X X X . . X X X . . .
+    . . X X . . . . X X . . .
     . . X . . . . . . X . . .
     . . X . O O O O . X . . .
     . . X . . . . . . X . . .
@@ -134,7 +126,7 @@ fn a_weak_group_breaks_out_or_is_surrounded_where_its_way_is_widest() {
     let shut = |reason: &Reason| matches!(reason, Reason::Surrounds(group) if group.count == 4);
     let (ours, theirs) = (points(&of(WAY_OUT, White), out), points(&of(WAY_OUT, Black), shut));
     assert!(!ours.is_empty() && !theirs.is_empty(), "{ours:?} {theirs:?}");
-    let in_the_way = |point: &String| ["F", "G"].iter().any(|column| point.starts_with(column));
+    let in_the_way = |point: &String| ["E", "F", "G", "H"].iter().any(|column| point.starts_with(column));
     assert!(ours.iter().chain(&theirs).all(in_the_way), "{ours:?} {theirs:?}");
 }
 
@@ -160,23 +152,19 @@ fn an_atari_on_two_strings_has_two_aims() {
 
 #[test]
 fn sente_is_told_from_gote_by_what_a_second_move_does() {
-    // The descent to A1 takes nothing, but next E1 takes the five stones.
     let picture = "
         . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . X X X . . .
-        . . X O O O X . .
-        . . . X . X . . .
-        . . . . . . . . .
-        . . . . . . . . .
+        . . X . . . O . .
+        . . X . . . O . .
+        . . X . . . O . .
+        . . X X O . O . .
+        . . X . X . O . .
+        . . X . . . O . .
+        . . X . . . O . .
         . . . . . . . . .";
-    let board: Board = board(picture);
-    let found = candidates(&board, Black, None);
-    assert!(points(&found, |reason| matches!(reason, Reason::Captures { .. })).contains(&"E4".to_owned()));
-    let threat = Threat::Take(nagara::think::candidates::Stones {
-        at: "D5".parse().expect("a point"),
-        count: 3,
-    });
-    assert_eq!(threat.size(), 6);
+    let stone = Stones { at: at("E5"), count: 1 };
+    let threat = Threat::Take(stone);
+    let threatens = points(&of(picture, Black), |reason| *reason == Reason::Threatens(threat));
+    assert_eq!(threat.size(), 2, "the stone and the point under it");
+    assert_eq!(threatens, ["F5", "E6"]);
 }

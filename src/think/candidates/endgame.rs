@@ -60,7 +60,7 @@ fn monkey_jump(view: &View<'_>, side: Side, to: usize) -> Option<Point> {
         let mut points = between.flat_map(|along| LINES.filter_map(move |line| side.point(along, line)));
         let free = points.all(|point| view.board.is_empty(point) || Some(point) == side.point(from, 2));
         let above = side.point(to, 2)?;
-        let theirs = view.seen.territory.of(enemy, above) > 0.0 && !view.seen.settled(view.turn, jump);
+        let theirs = view.seen.ownership(enemy, above) > 0.0;
         (stone.color == view.turn && !stone.is_dead() && free && theirs).then_some(jump)
     };
     [to.checked_sub(JUMP), to.checked_add(JUMP)]

@@ -1,8 +1,9 @@
 //! Kos: to take one, to end one, and the threats that decide one.
 
 use super::threats::{self, Threat};
-use super::{Proposals, Reason, View};
+use super::{Proposals, Reason, Stones, View};
 use crate::game::{Board, Color, Point, PointSet, Word};
+use crate::think::outlook::StringInfo;
 use crate::think::reading::life::State as LifeState;
 use crate::think::reading::{Enclosure, Kill, Reader, State, Verdict};
 
@@ -93,7 +94,7 @@ pub fn ko_threats(view: &View<'_>) -> KoThreats {
 
 fn threats_of(view: &View<'_>, color: Color, reader: &mut Reader) -> Vec<KoThreat> {
     // Step 1. Where threats may begin: beside enemy strings with few liberties, and in the eyes of enemy groups.
-    let weak = |string: &&crate::think::outlook::StringInfo| LIBERTIES.contains(&string.liberties.len());
+    let weak = |string: &&StringInfo| LIBERTIES.contains(&string.liberties.len());
     let strings = view.seen.strings.iter().filter(weak);
     let places = strings.fold(PointSet::EMPTY, |all, string| all.union(&string.liberties));
     let mut found = Vec::new();
@@ -136,7 +137,7 @@ fn kills(view: &View<'_>, color: Color, reader: &mut Reader) -> Vec<KoThreat> {
                 continue;
             }
             if dies(&next, group.head, color, reader) {
-                let stones = super::Stones {
+                let stones = Stones {
                     at: group.head,
                     count: group.len,
                 };

@@ -4,6 +4,8 @@
 use super::priority::rescues;
 use super::{Proposals, Reason, Stones, View};
 use crate::game::{Board, Point, Word};
+use crate::think::knowledge::Kind;
+use crate::think::outlook::StringInfo;
 use crate::think::reading::{Capture, Reader, State, Verdict};
 
 /// Positions looked at to see whether the stones just put there are taken.
@@ -72,9 +74,8 @@ fn forcing(view: &View<'_>, next: &Board, reader: &mut Reader, reasons: &[Reason
     answered.play(view.turn.opponent(), answer).ok()?;
     // Step 2. Stones of ours beside the string that were lost, and still are, though we move again: the atari put it off.
     let stones = view.board.string(string).beside();
-    let lost = |mine: &&crate::think::outlook::StringInfo| {
-        mine.color == view.turn && mine.status.state == State::Dead && mine.stones.meets(&stones)
-    };
+    let lost =
+        |mine: &&StringInfo| mine.color == view.turn && mine.status.state == State::Dead && mine.stones.meets(&stones);
     for mine in view.seen.strings.iter().filter(lost) {
         let gone = match Capture::new(&answered, mine.head) {
             Some(goal) => reader.read(&goal, &answered, view.turn, BUDGET).verdict == Verdict::Yes,
@@ -94,10 +95,11 @@ fn forcing(view: &View<'_>, next: &Board, reader: &mut Reader, reasons: &[Reason
     (stronger && !has_aim).then_some(Reason::UselessForcing { string })
 }
 
-/// Reasons that an atari has anyway, or that say where it lies and what it is called, not what it gains.
+/// Reasons that an atari has anyway, or that say where it lies and what it looks like, not what it gains.
 fn is_of_no_weight(reason: &Reason) -> bool {
-    matches!(
-        reason,
-        Reason::Ataris { .. } | Reason::Threatens(_) | Reason::Called(_) | Reason::Border | Reason::Dame
-    ) || reason.is_negative()
+    match reason {
+        Reason::Ataris { .. } | Reason::Threatens(_) | Reason::Called(_) | Reason::Border | Reason::Dame => true,
+        Reason::Pattern { kind, .. } => matches!(kind, Kind::Shape | Kind::Attacks),
+        _ => reason.is_negative(),
+    }
 }

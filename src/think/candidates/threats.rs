@@ -79,7 +79,7 @@ pub(super) fn of(view: &View<'_>, (color, point): (Color, Point), next: &Board, 
 
 /// Whether an enemy string that is safe so far is taken by a second move.
 fn takes_next(string: &StringInfo, next: &Board, color: Color, reader: &mut Reader) -> bool {
-    let safe = string.status.state == State::Alive && !string.is_dead();
+    let safe = matches!(string.status.state, State::Alive | State::Unknown) && !string.is_dead();
     match next.liberty_count(string.head) {
         _ if !safe => false,
         1 => true,
