@@ -17,6 +17,18 @@ use nagara::think::playout::Playouts;
 /// Random games that groups are judged by.
 const GAMES: usize = 200;
 
+/// Three black stones in atari.
+const IN_ATARI: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . O O O . . .
+    . . O X X X . X .
+    . . . O O O . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
 fn board(picture: &str) -> Board {
     Board::from_diagram(picture).expect("the picture shows a position")
 }
@@ -117,7 +129,7 @@ fn every_candidate_is_legal_stands_once_has_a_reason_and_is_the_same_every_time(
 
 #[test]
 fn who_has_no_time_gets_what_is_most_urgent() {
-    let board = board(reading::IN_ATARI);
+    let board = board(IN_ATARI);
     let found = view(&board, Color::Black, None, &|| true, propose);
     let all = candidates(&board, Color::Black, None);
     assert!(found.len() < all.len(), "{} of {}", found.len(), all.len());

@@ -1,20 +1,9 @@
 //! Moves that reading finds: take and save, connect and cut, kill and live, eyes, races, ways out, threats.
 
-use super::{at, board, candidates, points, said};
+use super::{IN_ATARI, at, board, candidates, points, said};
 use nagara::game::{Color, Color::Black, Color::White};
 use nagara::think::candidates::{Candidate, Reason, Stones, Threat};
 use nagara::think::reading::Fate;
-
-pub const IN_ATARI: &str = "
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . O O O . . .
-    . . O X X X . X .
-    . . . O O O . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .";
 
 fn of(picture: &str, turn: Color) -> Vec<Candidate> {
     candidates(&board(picture), turn, None)

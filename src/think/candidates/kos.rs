@@ -1,6 +1,6 @@
 //! Kos: to take one, to end one, and the threats that decide one.
 
-use super::threats::{self, Threat};
+use super::threats::{Finder, Threat};
 use super::{Proposals, Reason, Stones, View};
 use crate::game::{Board, Color, Point, PointSet, Word};
 use crate::think::outlook::StringInfo;
@@ -97,13 +97,13 @@ fn threats_of(view: &View<'_>, color: Color, reader: &mut Reader) -> Vec<KoThrea
     let weak = |string: &&StringInfo| LIBERTIES.contains(&string.liberties.len());
     let strings = view.seen.strings.iter().filter(weak);
     let places = strings.fold(PointSet::EMPTY, |all, string| all.union(&string.liberties));
-    let mut found = Vec::new();
+    let (mut finder, mut found) = (Finder::new(), Vec::new());
     for point in places.iter() {
         let mut next = view.board.clone();
         if (view.stop)() || next.play(color, point).is_err() {
             continue;
         }
-        if let Some(threat) = threats::of(view, (color, point), &next, reader) {
+        if let Some(threat) = finder.find(view, (color, point), &next) {
             found.push(KoThreat { point, threat });
         }
     }

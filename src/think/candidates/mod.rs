@@ -142,6 +142,7 @@ pub fn propose(view: &View<'_>) -> Vec<Candidate> {
     }
     // Step 2. Each move is tried: what does it threaten, and what speaks against it?
     let mut reader = Reader::for_budget(negative::BUDGET);
+    let mut finder = threats::Finder::new();
     let mut candidates = Vec::new();
     let (board, turn) = (view.board, view.turn);
     for point in board.empty_points().iter() {
@@ -152,7 +153,7 @@ pub fn propose(view: &View<'_>) -> Vec<Candidate> {
         let mut next = board.clone();
         next.play_legal(turn, point);
         if !(view.stop)() {
-            if let Some(threat) = threats::of(view, (turn, point), &next, &mut reader) {
+            if let Some(threat) = finder.find(view, (turn, point), &next) {
                 proposals.add(point, Reason::Threatens(threat));
             }
             aims::count(point, &mut proposals);

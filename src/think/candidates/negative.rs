@@ -8,8 +8,10 @@ use crate::think::knowledge::Kind;
 use crate::think::outlook::StringInfo;
 use crate::think::reading::{Capture, Reader, State, Verdict};
 
-/// Positions looked at to see whether the stones just put there are taken.
+/// Positions looked at to see whether the stones just put there are taken; fewer where they have three liberties, for then they mostly are
+/// not.
 pub(super) const BUDGET: u32 = 150;
+const BUDGET_OF_THREE: u32 = 40;
 /// Liberties with which stones just put there are not looked after.
 const SAFE: usize = 4;
 /// Liberties that a string has after an atari and its answer when the atari did it no harm.
@@ -52,7 +54,8 @@ fn loss(view: &View<'_>, point: Point, next: &Board, reader: &mut Reader) -> Opt
         return None;
     }
     let goal = Capture::new(next, point)?;
-    let read = reader.read_with_ko(&goal, next, view.turn.opponent(), BUDGET);
+    let budget = if liberties < SAFE - 1 { BUDGET } else { BUDGET_OF_THREE };
+    let read = reader.read_with_ko(&goal, next, view.turn.opponent(), budget);
     (read.verdict == Verdict::Yes).then_some(match liberties {
         1 => Reason::SelfAtari { stones },
         _ => Reason::IsCaptured { stones },

@@ -7,9 +7,9 @@ use crate::think::reading::{Race, race};
 use crate::think::recognition::{Stance, StringId};
 
 /// Positions that each reading of a race may look into.
-const BUDGET: u32 = 150;
-/// Races read in one position at most.
-const MOST_READ: usize = 3;
+const BUDGET: u32 = 60;
+/// Races read in one position at most, those of the most stones: each takes half a millisecond.
+const MOST_READ: usize = 2;
 /// With more liberties a string is in no race yet.
 const LIBERTIES: usize = 5;
 /// How far a group must be closed in to have to race, from 0 to 1.

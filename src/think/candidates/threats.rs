@@ -8,10 +8,12 @@ use crate::think::recognition::{Degree, End, Kind, Linkage};
 
 /// Positions that the reading of a second move may look into.
 const BUDGET: u32 = 30;
-/// A string with more liberties after the first move is not in danger of a second.
-const LIBERTIES: usize = 3;
-/// Cuts read for one move at most.
-const MOST_CUTS: usize = 2;
+/// A string with more liberties after the first move is hardly in danger of a second.
+const LIBERTIES: usize = 2;
+/// Stones of the smallest string that it is a threat to cut off: fewer are given up.
+const CUT_OFF: usize = 3;
+/// Cuts read in one position at most: each takes a fifth of a millisecond.
+const MOST_CUTS: usize = 8;
 
 /// What a second move would do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,77 +52,91 @@ impl Threat {
     }
 }
 
-/// The largest threat of a move of a side, `next` being the board after it; `None` when it threatens nothing.
-pub(super) fn of(view: &View<'_>, (color, point): (Color, Point), next: &Board, reader: &mut Reader) -> Option<Threat> {
-    let mut threats = Vec::new();
-    let mut known: Vec<Point> = Vec::new();
-    for beside in point.neighbors() {
-        let Some(string) = view.seen.string(beside).filter(|string| !known.contains(&string.head)) else {
-            continue;
-        };
-        known.push(string.head);
-        let stones = Stones {
-            at: string.head,
-            count: string.len,
-        };
-        match string.color == color {
-            false if takes_next(string, next, color, reader) => threats.push(Threat::Take(stones)),
-            true if saves_next(string, next, color, reader) => threats.push(Threat::Save(stones)),
-            _ => {}
+/// Looks for threats, move after move.
+pub(super) struct Finder {
+    reader: Reader,
+    cuts_left: usize,
+}
+
+impl Finder {
+    /// For one position.
+    pub(super) fn new() -> Finder {
+        Finder {
+            reader: Reader::for_budget(BUDGET),
+            cuts_left: MOST_CUTS,
         }
     }
-    let linkages = view.found.recognition.linkages();
-    let near = linkages.filter(|linkage| linkage.color() != color && is_peeped(linkage, point));
-    for linkage in near.take(MOST_CUTS) {
-        threats.extend(cuts_next(view, linkage, next, color, reader));
-    }
-    threats.into_iter().max_by_key(|threat| (threat.size(), threat.about()))
-}
 
-/// Whether an enemy string that is safe so far is taken by a second move.
-fn takes_next(string: &StringInfo, next: &Board, color: Color, reader: &mut Reader) -> bool {
-    let safe = matches!(string.status.state, State::Alive | State::Unknown) && !string.is_dead();
-    match next.liberty_count(string.head) {
-        _ if !safe => false,
-        1 => true,
-        2..=LIBERTIES => {
-            Capture::new(next, string.head).is_some_and(|goal| is_reached(&goal, next, color, reader) == Verdict::Yes)
+    /// The largest threat of a move of a side, `next` being the board after it; `None` when it threatens nothing.
+    pub(super) fn find(&mut self, view: &View<'_>, (color, point): (Color, Point), next: &Board) -> Option<Threat> {
+        let mut threats = Vec::new();
+        let mut known: Vec<Point> = Vec::new();
+        for beside in point.neighbors() {
+            let Some(string) = view.seen.string(beside).filter(|string| !known.contains(&string.head)) else {
+                continue;
+            };
+            known.push(string.head);
+            let stones = Stones {
+                at: string.head,
+                count: string.len,
+            };
+            match string.color == color {
+                false if self.takes(string, next, color) => threats.push(Threat::Take(stones)),
+                true if self.saves(string, next, color) => threats.push(Threat::Save(stones)),
+                _ => {}
+            }
         }
-        _ => false,
+        let linkages = view.found.recognition.linkages();
+        for linkage in linkages.filter(|linkage| linkage.color() != color && is_peeped(linkage, point)) {
+            threats.extend(self.cut(view, linkage, next, color));
+        }
+        threats.into_iter().max_by_key(|threat| (threat.size(), threat.about()))
+    }
+
+    /// Whether an enemy string that is safe so far is taken by a second move.
+    fn takes(&mut self, string: &StringInfo, next: &Board, color: Color) -> bool {
+        let safe = matches!(string.status.state, State::Alive | State::Unknown) && !string.is_dead();
+        match next.liberty_count(string.head) {
+            _ if !safe => false,
+            1 => true,
+            2..=LIBERTIES => {
+                let goal = Capture::new(next, string.head);
+                goal.is_some_and(|goal| self.read(&goal, next, color) == Verdict::Yes)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a string of the side's own that is lost is saved by a second move.
+    fn saves(&mut self, string: &StringInfo, next: &Board, color: Color) -> bool {
+        let goal = Capture::new(next, string.head).filter(|_| string.status.state == State::Dead);
+        goal.is_some_and(|goal| self.read(&goal, next, color) == Verdict::No)
+    }
+
+    /// The cut by a second move, of strings that are not joined some other way.
+    fn cut(&mut self, view: &View<'_>, linkage: &Linkage, next: &Board, color: Color) -> Option<Threat> {
+        let End::Stone(other) = linkage.other() else {
+            return None;
+        };
+        let ends = [linkage.stone(), other];
+        let [one, other] = ends.map(|end| view.seen.string(end));
+        let stones = one?.len.min(other?.len);
+        if one?.head == other?.head || stones < CUT_OFF {
+            return None;
+        }
+        self.cuts_left = self.cuts_left.checked_sub(1)?;
+        let goal = Connection::new(next, ends[0], ends[1])?;
+        (self.read(&goal, next, color) == Verdict::No).then_some(Threat::Cut { ends, stones })
+    }
+
+    fn read(&mut self, goal: &impl Goal, next: &Board, first: Color) -> Verdict {
+        self.reader.read(goal, next, first, BUDGET).verdict
     }
 }
 
-/// Whether a string of ours that is lost is saved by a second move.
-fn saves_next(string: &StringInfo, next: &Board, color: Color, reader: &mut Reader) -> bool {
-    string.status.state == State::Dead
-        && Capture::new(next, string.head).is_some_and(|goal| is_reached(&goal, next, color, reader) == Verdict::No)
-}
-
-/// Whether a point lies beside one between the ends of a linkage that holds so far.
+/// Whether a point lies beside the one between the ends of a one-space jump or a diagonal that holds so far: a peep.
 fn is_peeped(linkage: &Linkage, point: Point) -> bool {
-    let close = matches!(
-        linkage.kind(),
-        Kind::Diagonal | Kind::OneSpace | Kind::TwoSpace | Kind::SmallKnight
-    );
-    let beside = |between: Point| between == point || between.neighbors().contains(&point);
-    close && linkage.degree() == Degree::Connected && linkage.between().any(beside)
-}
-
-/// The cut by a second move, of strings that are not joined some other way.
-fn cuts_next(view: &View<'_>, linkage: &Linkage, next: &Board, color: Color, reader: &mut Reader) -> Option<Threat> {
-    let End::Stone(other) = linkage.other() else {
-        return None;
-    };
-    let ends = [linkage.stone(), other];
-    let [one, other] = ends.map(|end| view.seen.string(end));
-    let goal = Connection::new(next, ends[0], ends[1])?;
-    let apart = one?.head != other?.head;
-    (apart && is_reached(&goal, next, color, reader) == Verdict::No).then_some(Threat::Cut {
-        ends,
-        stones: one?.len.min(other?.len),
-    })
-}
-
-fn is_reached(goal: &impl Goal, next: &Board, first: Color, reader: &mut Reader) -> Verdict {
-    reader.read(goal, next, first, BUDGET).verdict
+    matches!(linkage.kind(), Kind::Diagonal | Kind::OneSpace)
+        && linkage.degree() == Degree::Connected
+        && linkage.between().any(|between| between.neighbors().contains(&point))
 }

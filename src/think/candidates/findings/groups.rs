@@ -7,10 +7,11 @@ use crate::think::reading::{Life, Reader, life_by};
 use crate::think::recognition::eyes::{EyeTable, Eyes, eyes};
 use crate::think::recognition::{Encirclement, Group, GroupId, Recognition};
 
-/// Positions that each reading of the life of a group may look into: a dozen readings of a group take a millisecond then.
-const BUDGET: u32 = 100;
+/// Positions that each reading of the life of a group may look into: with the dozen readings of the moves that may decide, a group takes a
+/// millisecond then.
+const BUDGET: u32 = 40;
 /// Groups read in one position at most.
-const MOST_READ: usize = 4;
+const MOST_READ: usize = 3;
 /// Eyes with which a group needs no reading.
 const ALIVE: f32 = 2.0;
 /// How far a group must be closed in to be read, from 0 to 1.

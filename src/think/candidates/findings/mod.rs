@@ -11,7 +11,7 @@ pub use links::LinkFound;
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::outlook::Outlook;
 use crate::think::recognition::eyes::EyeTable;
-use crate::think::recognition::{GroupId, Holdings, Recognition};
+use crate::think::recognition::{Holdings, Recognition};
 
 /// The objects of a position, with what was read of those in doubt.
 #[derive(Clone, Debug)]
@@ -53,11 +53,6 @@ impl Findings {
             groups,
             links,
         }
-    }
-
-    /// The group of that name.
-    pub fn group(&self, id: GroupId) -> Option<&GroupFound> {
-        self.groups.iter().find(|group| group.id == id)
     }
 
     /// The group that a stone belongs to; `None` for a stone that is given up.
