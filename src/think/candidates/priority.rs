@@ -36,7 +36,7 @@ pub(super) fn class(reason: &Reason) -> Priority {
         Reason::Saves { stones: MANY.., .. } => Priority::Must,
         Reason::Kills(group, _) | Reason::Lives(group, _) if group.count >= MANY => Priority::Must,
         Reason::WinsRace { ours, theirs } if ours.count + theirs.count >= MANY => Priority::Must,
-        Reason::Dame | Reason::Border => Priority::Otherwise,
+        Reason::Dame => Priority::Otherwise,
         _ => Priority::Normal,
     }
 }
