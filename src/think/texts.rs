@@ -88,6 +88,8 @@ pub struct Texts<'a> {
     pub patterns: Vec<Text<'a>>,
     /// The weights file.
     pub weights: Text<'a>,
+    /// The table of small eye spaces.
+    pub eyes: Text<'a>,
     /// The rules of the knowing playouts and their chances.
     pub playout: Text<'a>,
     /// The 3x3 shapes that they know.

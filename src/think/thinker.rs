@@ -1,6 +1,6 @@
 //! The decision.
 
-use super::candidates::{Candidate, Reason, View, propose};
+use super::candidates::{Candidate, Findings, Reason, View, propose};
 use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, is_lost};
 use super::evaluation::{Weighed, Weigher, Weights};
@@ -10,6 +10,7 @@ use super::net::{Answer, Net};
 use super::opinions::Opinions;
 use super::outlook::Outlook;
 use super::playout::{Playouts, Policy};
+use super::recognition::eyes::EyeTable;
 use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
 use super::settlement::{Fought, Near, Settlement};
 use super::texts::{BadText, Texts};
@@ -46,6 +47,7 @@ pub struct Decision {
 #[derive(Clone, Debug)]
 pub struct Thinker {
     knowledge: Knowledge,
+    eyes: Arc<EyeTable>,
     weights: Weights,
     policy: Policy,
     opinions: Arc<Opinions>,
@@ -66,6 +68,7 @@ impl Thinker {
         }
         Ok(Thinker {
             knowledge: Knowledge::new(&texts.patterns)?.with_near(weights.near_pattern),
+            eyes: Arc::new(EyeTable::parse(texts.eyes)?),
             policy: Policy::parse(texts.playout, texts.shapes)?,
             opinions: Arc::new(opinions),
             weights,
@@ -301,14 +304,18 @@ impl Thinker {
         let (board, turn) = (game.board(), game.turn());
         let playouts = Playouts::new(board, turn, self.weights.games as usize, self.seed, stop);
         let seen = Outlook::new(board, &playouts, stop);
+        let last = game.moves().last().map(|(_, last)| *last);
+        let found = Findings::new(board, last.and_then(Move::point), &seen, &self.eyes, stop);
         let view = View {
             board,
             turn,
+            last: last.and_then(Move::point),
             seen: &seen,
+            found: &found,
             playouts: &playouts,
             knowledge: &self.knowledge,
+            stop,
         };
-        let last = game.moves().last().map(|(_, last)| *last);
         let weigher = Weigher::new(view, &self.weights, last, self.seed);
         let mut weighed: Vec<Weighed> = propose(&view)
             .into_iter()

@@ -1,21 +1,55 @@
 //! Moves worth a look, each with its reasons; some reasons speak against a move.
 //!
 //! Every source adds reasons to points and knows nothing of the others. What a reason is worth is not told here but in
-//! `evaluation`.
+//! `evaluation`; which come first, and which reason forbids a move, is told in `priority`.
+//!
+//! Sources by how they find their moves (seeds/001, part 4 of the first day). By reading: `tactics` (strings), `links` (connect and cut),
+//! `lives` (groups and their eyes), `races`, `freedom` (break out and surround). By calculation: `corners`, `splits` (wariuchi), `hiraki`,
+//! `erasing` (keshi), `invasion`, `moyo`. By kind: `called` (what moves are called near the last), `endgame`, `border`, `kos`. By patterns:
+//! `shapes`; by random games: `fights`. They look at `findings`, what is recognized and read once for all. What a move threatens
+//! (`threats`), whether it has two aims (`aims`) and what speaks against it (`negative`) is asked of every candidate at the end.
 
+mod aims;
 mod border;
+mod called;
+mod candidate;
+mod corners;
+mod endgame;
+mod erasing;
 mod fights;
+mod findings;
+mod freedom;
+mod frameworks;
+mod hiraki;
+mod invasion;
+mod kos;
+mod links;
+mod lives;
+mod moyo;
 mod negative;
+mod priority;
+mod races;
 mod reasons;
+mod sentences;
 mod shapes;
+mod sides;
+mod splits;
 mod tactics;
+mod threats;
 
-pub use reasons::{Candidate, Reason};
+pub use candidate::Candidate;
+pub use findings::{Findings, GroupFound, LinkFound};
+pub use kos::{KoThreat, KoThreats, ko_threats};
+pub use priority::{considered, priority, suppressed_by};
+pub use reasons::{EndMove, Reason, Stones};
+pub use threats::Threat;
 
 use crate::game::{Board, Color, Point};
 use crate::think::knowledge::Knowledge;
 use crate::think::outlook::Outlook;
 use crate::think::playout::Playouts;
+use crate::think::reading::Reader;
+use std::cmp::Reverse;
 
 /// What a source of candidates may look at.
 #[derive(Clone, Copy)]
@@ -24,12 +58,18 @@ pub struct View<'a> {
     pub board: &'a Board,
     /// Whose turn it is.
     pub turn: Color,
-    /// What was recognized.
+    /// Where the other side has just played, if anywhere.
+    pub last: Option<Point>,
+    /// What is expected of strings and points.
     pub seen: &'a Outlook,
-    /// The random games it was recognized with.
+    /// The objects of the position, with what was read of those in doubt.
+    pub found: &'a Findings,
+    /// The random games of the outlook.
     pub playouts: &'a Playouts,
     /// The patterns.
     pub knowledge: &'a Knowledge,
+    /// Whether time is up: then what has not been asked yet is left out.
+    pub stop: &'a dyn Fn() -> bool,
 }
 
 impl std::fmt::Debug for View<'_> {
@@ -45,9 +85,12 @@ pub struct Proposals {
 }
 
 impl Proposals {
-    /// Adds a reason to a point.
+    /// Adds a reason to a point, unless it stands there already.
     pub fn add(&mut self, point: Point, reason: Reason) {
-        self.at[point.index()].push(reason);
+        let reasons = &mut self.at[point.index()];
+        if !reasons.contains(&reason) {
+            reasons.push(reason);
+        }
     }
 
     /// Whether anything speaks about a point.
@@ -61,32 +104,75 @@ impl Proposals {
     }
 }
 
-/// Every legal move that something speaks for, in the order of points.
+/// Something that proposes moves.
+type Source = fn(&View<'_>, &mut Proposals);
+
+/// Every source, those that find the most urgent moves first: what is left out when time is up matters least.
+const SOURCES: [Source; 18] = [
+    tactics::propose,
+    shapes::propose,
+    fights::propose,
+    links::propose,
+    lives::propose,
+    border::propose,
+    called::propose,
+    kos::propose,
+    races::propose,
+    freedom::propose,
+    corners::propose,
+    splits::propose,
+    hiraki::propose,
+    endgame::propose,
+    invasion::propose,
+    erasing::propose,
+    moyo::propose,
+    kos::propose_threats,
+];
+
+/// Every legal move that something speaks for or against, each once, by priority and then in the order of points; those that a negative
+/// reason suppresses are among them, and tell so ([`Candidate::suppressed_by`]).
 pub fn propose(view: &View<'_>) -> Vec<Candidate> {
+    // Step 1. Every source speaks, the first at any rate.
     let mut proposals = Proposals {
         at: vec![Vec::new(); Point::LIMIT],
     };
-    tactics::propose(view, &mut proposals);
-    shapes::propose(view, &mut proposals);
-    fights::propose(view, &mut proposals);
-    border::propose(view, &mut proposals);
-    let mut candidates = Vec::new();
-    for point in view.board.empty_points().iter() {
-        let (board, turn) = (view.board, view.turn);
-        let useful = !board.is_own_eye(turn, point) || rescues(&proposals, point);
-        if useful && proposals.has(point) && board.is_legal(turn, point) {
-            negative::warn(view, point, &mut proposals);
-            candidates.push(Candidate {
-                point,
-                reasons: std::mem::take(&mut proposals.at[point.index()]),
-            });
+    for (number, source) in SOURCES.into_iter().enumerate() {
+        if number == 0 || !(view.stop)() {
+            source(view, &mut proposals);
         }
     }
+    // Step 2. Each move is tried: what does it threaten, and what speaks against it?
+    let mut reader = Reader::for_budget(negative::BUDGET);
+    let mut finder = threats::Finder::new();
+    let mut candidates = Vec::new();
+    let (board, turn) = (view.board, view.turn);
+    for point in board.empty_points().iter() {
+        let useful = !board.is_own_eye(turn, point) || rescues(&proposals, point);
+        if !useful || !proposals.has(point) || !board.is_legal(turn, point) {
+            continue;
+        }
+        let mut next = board.clone();
+        next.play_legal(turn, point);
+        if !(view.stop)() {
+            if let Some(threat) = finder.find(view, (turn, point), &next) {
+                proposals.add(point, Reason::Threatens(threat));
+            }
+            aims::count(point, &mut proposals);
+        }
+        negative::warn(view, point, &next, &mut reader, &mut proposals);
+        let mut reasons = std::mem::take(&mut proposals.at[point.index()]);
+        reasons.sort_by_key(|reason| (reason.is_negative(), Reverse(priority::class(reason))));
+        candidates.push(Candidate { point, reasons });
+    }
+    // Step 3. The most urgent first.
+    candidates.sort_by_key(|candidate| Reverse(candidate.priority()));
     candidates
 }
 
 /// Whether a move takes or saves something, for which even an eye is filled.
 fn rescues(proposals: &Proposals, point: Point) -> bool {
-    let decides = |reason: &Reason| matches!(reason, Reason::Captures { .. } | Reason::Saves { .. });
-    proposals.reasons(point).iter().any(decides)
+    let reasons = proposals.reasons(point);
+    reasons
+        .iter()
+        .any(|reason| priority::rescues(reason, &Reason::FillsOwn))
 }

@@ -1,8 +1,9 @@
 //! Why a move is worth a look, or is not.
 
-use crate::game::Point;
+use super::threats::Threat;
+use crate::game::{Point, Word};
 use crate::think::knowledge::{Bonus, Kind, Priority};
-use std::fmt;
+use crate::think::reading::Fate;
 
 /// One reason for or against a move.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,6 +68,109 @@ pub enum Reason {
     EndsKo,
     /// A point between living stones of both sides, worth nothing to either.
     Dame,
+    /// The middle between two enemy stones on a side, with room for a two-space hiraki either way (割り打ち).
+    Wariuchi {
+        /// The enemy stones on either side.
+        between: [Point; 2],
+    },
+    /// Along a side from a stone or a wall of ours, one space more than the wall is high (ヒラキ).
+    Hiraki {
+        /// The lowest stone of the wall.
+        from: Point,
+        /// Stones of the wall.
+        wall: usize,
+    },
+    /// On the line between the tips of an enemy moyo (消し).
+    Keshi {
+        /// The tips.
+        tips: [Point; 2],
+        /// Points of the moyo.
+        moyo: usize,
+    },
+    /// Over an enemy stone that holds up a moyo, from the side of the middle.
+    Caps {
+        /// The stone.
+        stone: Point,
+        /// Points of the moyo.
+        moyo: usize,
+    },
+    /// Into an enemy moyo where there is most room (打ち込み).
+    Invades {
+        /// Points of the moyo.
+        moyo: usize,
+    },
+    /// Our moyo grows (模様手).
+    Enlarges {
+        /// By so many points.
+        points: usize,
+    },
+    /// Where two moyos meet: ours grows and the enemy's would.
+    BetweenMoyos {
+        /// Points by which ours grows.
+        ours: usize,
+        /// Points by which the enemy's would grow if he moved there.
+        theirs: usize,
+    },
+    /// A move of the opening in a corner: the first stone there, an approach, an enclosure (大場).
+    Corner(Word),
+    /// It joins strings of ours that the enemy would cut.
+    Connects {
+        /// A stone of each.
+        ends: [Point; 2],
+        /// Stones of the smaller group.
+        stones: usize,
+    },
+    /// It joins where the last move peeped.
+    AnswersPeep {
+        /// A stone of each string.
+        ends: [Point; 2],
+        /// Stones of the smaller group.
+        stones: usize,
+    },
+    /// It cuts strings of the enemy that he would join.
+    Cuts {
+        /// A stone of each.
+        ends: [Point; 2],
+        /// Stones of the smaller group.
+        stones: usize,
+    },
+    /// A group of ours lives by it.
+    Lives(Stones, Fate),
+    /// An enemy group dies by it.
+    Kills(Stones, Fate),
+    /// It makes an eye, or half of one, for a group of ours that needs it.
+    MakesEye(Stones),
+    /// It takes an eye, or half of one, from an enemy group that needs it.
+    TakesEye(Stones),
+    /// It opens the way out for a group of ours more than other moves.
+    BreaksOut(Stones),
+    /// It closes the way out of an enemy group more than other moves.
+    Surrounds(Stones),
+    /// It wins a capturing race.
+    WinsRace {
+        /// Our string.
+        ours: Stones,
+        /// The enemy's, which is taken.
+        theirs: Stones,
+    },
+    /// It has two aims, of which the enemy can answer one.
+    TwoAims {
+        /// Stones that the lesser aim is about.
+        stones: usize,
+    },
+    /// If the enemy plays elsewhere, a second move there does something: the move is sente as far as that is large.
+    Threatens(Threat),
+    /// What the move is called, near the last move or a weak group.
+    Called(Word),
+    /// A move on the first or second line where the areas of living stones meet (ヨセ).
+    Endgame(EndMove),
+    /// It takes a ko.
+    TakesKo {
+        /// The stone.
+        stone: Point,
+    },
+    /// A ko threat while there is a ko that matters (コウ材).
+    KoThreat(Threat),
     /// The stones put there are taken.
     IsCaptured {
         /// How many.
@@ -83,63 +187,61 @@ pub enum Reason {
     EnemySettled,
     /// It would bring back an earlier position.
     Repeats,
+    /// It puts its own string into atari, and the enemy takes it.
+    SelfAtari {
+        /// How many stones.
+        stones: usize,
+    },
+    /// A shape that does little for its stones, such as an empty triangle.
+    Inefficient(Word),
+    /// An atari that is answered, whereupon the enemy is stronger and we have gained nothing (意味の無いキカシ).
+    UselessForcing {
+        /// A stone of the string that is put into atari.
+        string: Point,
+    },
+    /// A forcing move that only puts off what becomes of stones that are lost (水平線効果).
+    Delays(Stones),
 }
 
-/// A point and what speaks for and against it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Candidate {
-    /// Where.
-    pub point: Point,
-    /// Why, or why not.
-    pub reasons: Vec<Reason>,
+/// Stones that hang together, as a string or a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stones {
+    /// One of them, which names them.
+    pub at: Point,
+    /// How many.
+    pub count: usize,
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// A move of the endgame on the first or second line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndMove {
+    /// Under the enemy's stone along the edge, to be joined next (ハネツギ).
+    HaneAndConnect,
+    /// Straight down towards the edge (サガリ).
+    Descent,
+    /// Stops the enemy who comes along the edge (オサエ).
+    Block,
+    /// Along the edge under the enemy (ハイ).
+    Crawl,
+    /// Far along the first line into his territory (猿滑り).
+    MonkeyJump,
+}
+
+impl Reason {
+    /// Whether it speaks against the move.
+    pub fn is_negative(&self) -> bool {
         match self {
-            Reason::Captures { string, stones } => {
-                write!(f, "takes {} at {string}", counted(*stones))
-            }
-            Reason::Saves { string, stones } => write!(f, "saves {} at {string}", counted(*stones)),
-            Reason::Ataris { string, stones } => {
-                write!(f, "puts {} at {string} into atari", counted(*stones))
-            }
-            Reason::Pattern {
-                name,
-                kind,
-                value,
-                priority,
-                bonus,
-                why,
-            } => {
-                write!(f, "{why} ({kind} {value:+}")?;
-                bonus.map_or(Ok(()), |bonus| write!(f, ", bonus {bonus}"))?;
-                priority.word().map_or(Ok(()), |word| write!(f, ", {word}"))?;
-                write!(f, ", {name})")
-            }
-            Reason::Strengthens { group, stones, by } => {
-                write!(f, "strengthens the group of {} at {group} by {by:.1}", counted(*stones))
-            }
-            Reason::Weakens { group, stones, by } => {
-                write!(f, "weakens the group of {} at {group} by {by:.1}", counted(*stones))
-            }
-            Reason::Border => f.write_str("lies on a border"),
-            Reason::EndsKo => f.write_str("ends a ko"),
-            Reason::Dame => f.write_str("a dame"),
-            Reason::IsCaptured { stones } => write!(f, "loses {}", counted(*stones)),
-            Reason::Hopeless { stones } => {
-                write!(f, "runs with {} that cannot be saved", counted(*stones))
-            }
-            Reason::FillsOwn => f.write_str("fills our own territory"),
-            Reason::EnemySettled => f.write_str("goes into settled enemy territory"),
-            Reason::Repeats => f.write_str("brings back an earlier position"),
+            Reason::Pattern { value, .. } => *value < 0.0,
+            Reason::IsCaptured { .. }
+            | Reason::SelfAtari { .. }
+            | Reason::Hopeless { .. }
+            | Reason::FillsOwn
+            | Reason::EnemySettled
+            | Reason::Repeats
+            | Reason::Inefficient(_)
+            | Reason::UselessForcing { .. }
+            | Reason::Delays(_) => true,
+            _ => false,
         }
-    }
-}
-
-fn counted(stones: usize) -> String {
-    match stones {
-        1 => "1 stone".to_owned(),
-        _ => format!("{stones} stones"),
     }
 }

@@ -36,6 +36,18 @@ pub enum Criterion {
     Ko,
     /// Dame.
     Dame,
+    /// Corners and sides of the opening.
+    Opening,
+    /// Moyos, ours and the enemy's.
+    Moyo,
+    /// Strings connected and cut.
+    Links,
+    /// What the move threatens.
+    Threats,
+    /// What the move is called.
+    Called,
+    /// Bonuses of moves that must be played, or that do two things at once.
+    Bonus,
     /// What speaks against it.
     Negative,
     /// A little chance, from the seed, so that equal moves take turns.
@@ -91,7 +103,8 @@ impl<'a> Weigher<'a> {
         let point = candidate.point;
         let mut parts = prices(&candidate.reasons, self.weights);
         if territory {
-            let lost = candidate.reasons.iter().any(|r| matches!(r, Reason::IsCaptured { .. }));
+            let is_loss = |r: &Reason| matches!(r, Reason::IsCaptured { .. } | Reason::SelfAtari { .. });
+            let lost = candidate.reasons.iter().any(is_loss);
             let gain = if lost { 0.0 } else { self.gain(self.view.turn, point) };
             let denial = self.gain(self.view.turn.opponent(), point);
             parts.push((Criterion::Gain, self.weights.gain * gain));

@@ -79,6 +79,54 @@ weights! {
     fills_own = "negative.fills_own";
     /// What entering settled enemy territory counts.
     enemy_settled = "negative.enemy_settled";
+    /// What splitting a side between enemy stones counts.
+    wariuchi = "side.wariuchi";
+    /// What extending along a side counts.
+    hiraki = "side.hiraki";
+    /// What a first or second stone in a corner counts.
+    first_in_corner = "corner.opening";
+    /// What erasing a moyo counts.
+    keshi = "moyo.keshi";
+    /// What invading a moyo counts.
+    invades = "moyo.invades";
+    /// What each point counts by which a moyo grows.
+    enlarges = "moyo.point";
+    /// What each stone counts that is connected, by reading.
+    connects_stones = "link.connects";
+    /// What each stone counts that is cut off, by reading.
+    cuts_stones = "link.cuts";
+    /// What answering a peep counts.
+    peep = "link.peep";
+    /// What each stone counts of a group of ours that lives.
+    lives = "life.lives";
+    /// What each stone counts of an enemy group that dies.
+    kills = "life.kills";
+    /// What each stone counts of a group that an eye is made for or taken from.
+    eye = "life.eye";
+    /// What each stone counts of a group of ours that breaks out.
+    breaks_out = "freedom.breaks_out";
+    /// What each stone counts of an enemy group that is surrounded.
+    surrounds = "freedom.surrounds";
+    /// What each stone counts of both strings of a race.
+    race = "race.wins";
+    /// What each stone counts of the lesser of two aims.
+    two_aims = "bonus.two_aims";
+    /// What a move that must be played has beside all else.
+    must = "bonus.must";
+    /// What each point counts of what a move threatens.
+    threatens = "sente.threatens";
+    /// What a move counts that players have a word for.
+    called = "kind.called";
+    /// What an endgame move on the first or second line counts.
+    edge = "kind.edge";
+    /// What taking a ko counts.
+    takes_ko = "ko.takes";
+    /// What each point of a ko threat counts.
+    ko_threat = "ko.threat";
+    /// What a shape that does little for its stones counts.
+    inefficient = "negative.inefficient";
+    /// What a forcing move that gains nothing counts.
+    forcing = "negative.forcing";
     /// A best move whose value is below this, from 0 to 1, looks lost.
     resign_below = "decision.resign_below";
     /// The part of the board that must be full before anybody resigns.

@@ -3,6 +3,7 @@
 use super::by_rows;
 use crate::game::{Color, Move, Referee};
 use crate::think::Action;
+use crate::think::candidates::suppressed_by;
 use crate::workshop::explain::{Choice, Thought};
 use serde_json::{Value, json};
 
@@ -48,6 +49,7 @@ fn of_choice(choice: &Choice) -> Value {
         json!({
             "total": weighed.total,
             "reasons": weighed.reasons.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "suppressed_by": suppressed_by(&weighed.reasons).map(ToString::to_string),
             "parts": parts,
         })
     });

@@ -2,6 +2,7 @@
 
 use crate::game::{Color, Move, Point, Referee, Verdict};
 use crate::think::Action;
+use crate::think::candidates::suppressed_by;
 use crate::tournament::view::{Gaps, diagram, verdict_text};
 use crate::workshop::explain::{Choice, Thought};
 use std::fmt;
@@ -85,6 +86,9 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     };
     for reason in &weighed.reasons {
         writeln!(f, "     {reason}")?;
+    }
+    if let Some(against) = suppressed_by(&weighed.reasons) {
+        writeln!(f, "     not considered as a candidate: {against}")?;
     }
     let parts: Vec<String> = weighed
         .parts
