@@ -158,7 +158,7 @@ impl Knowledge {
 }
 
 /// One of the eight ways to lay a picture: where a point so far right and up of the move comes to lie.
-fn lay(way: usize, right: i8, up: i8) -> (i8, i8) {
+pub(crate) fn lay(way: usize, right: i8, up: i8) -> (i8, i8) {
     let (right, up) = if way & 1 == 0 { (right, up) } else { (-right, up) };
     let (right, up) = if way & 2 == 0 { (right, up) } else { (right, -up) };
     if way & 4 == 0 { (right, up) } else { (up, right) }
