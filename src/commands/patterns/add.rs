@@ -10,8 +10,7 @@ use crate::think::Text;
 use crate::think::knowledge::{Kind, Pattern};
 use crate::tournament::record::save;
 use crate::workshop::patterns::{
-    Entries, Entry, Extent, Fault, Finding, NoExtent, NoPattern, Place, Wording, appended, check_new, from_board,
-    from_picture,
+    Entries, Entry, Extent, Finding, NoExtent, NoPattern, Place, Wording, appended, check_new, from_board, from_picture,
 };
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
@@ -135,10 +134,11 @@ pub(super) fn run(args: &AddArgs, quiet: bool) -> Result<(), Failure> {
         place: Place { file, line },
         pattern,
     };
-    refuse(&new, &there.good, args.anyway)?;
+    let known = refuse(&new, &there.good, args.anyway)?;
     save(&args.output, &written).map_err(|e| Failure::Failed(e.to_string()))?;
     if !quiet {
-        print(format!("added to {}:\n{}", new.place, new.pattern).as_bytes())?;
+        let known: String = known.iter().map(|line| format!("({line})\n")).collect();
+        print(format!("added to {}:\n{}{known}", new.place, new.pattern).as_bytes())?;
     }
     if !args.games.is_empty() {
         let coverage = coverage(std::slice::from_ref(&new), &args.games, args.limit, quiet)?;
@@ -147,8 +147,9 @@ pub(super) fn run(args: &AddArgs, quiet: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Stops where the new pattern is known, or wrong; a name that the file has already is never taken twice.
-fn refuse(new: &Entry, there: &[Entry], anyway: bool) -> Result<(), Failure> {
+/// Stops where the new pattern is known, or wrong; a name that the file has already is never taken twice. What is no reason to stop is
+/// told.
+fn refuse(new: &Entry, there: &[Entry], anyway: bool) -> Result<Vec<String>, Failure> {
     let name = &new.pattern.name;
     if let Some(other) = there.iter().find(|other| other.pattern.name == *name) {
         return Err(Failure::Usage(format!(
@@ -161,29 +162,23 @@ fn refuse(new: &Entry, there: &[Entry], anyway: bool) -> Result<(), Failure> {
     let built_in = Entries::built_in().good.into_iter();
     all.extend(built_in.filter(|entry| !there.iter().any(|own| own.pattern == entry.pattern)));
     let findings = check_new(new, &all);
-    let wrong: Vec<&Finding> = findings
-        .iter()
-        .filter(|finding| finding.is_wrong() && !anyway)
-        .collect();
-    if wrong.is_empty() {
-        return Ok(());
+    let (wrong, known): (Vec<&Finding>, Vec<&Finding>) = findings.iter().partition(|finding| finding.is_wrong());
+    if wrong.is_empty() || anyway {
+        return Ok(known.into_iter().map(told).collect());
     }
-    let told = |finding: &&Finding| match (&finding.fault, &finding.name) {
-        (Fault::Needless(_), Some(name)) if name != &new.pattern.name => {
-            format!(
-                "{name} ({}, line {}) {}",
-                finding.file,
-                finding.line.unwrap_or(0),
-                finding.fault
-            )
-        }
-        (fault, _) => format!("{name} {fault}"),
-    };
-    let told: Vec<String> = wrong.iter().map(told).collect();
+    let told: Vec<String> = wrong.into_iter().map(told).collect();
     Err(Failure::Failed(format!(
         "nothing is written: {}; --anyway writes it all the same",
         told.join("; ")
     )))
+}
+
+/// A finding without the place of the new pattern, which is in no file yet.
+fn told(finding: &Finding) -> String {
+    match &finding.name {
+        Some(name) => format!("{name} {}", finding.fault),
+        None => finding.fault.to_string(),
+    }
 }
 
 fn of_record(record: &Path, args: &AddArgs) -> Result<Pattern, Failure> {

@@ -60,7 +60,10 @@ pub(super) fn run(args: &CheckArgs, quiet: bool) -> Result<(), Failure> {
     };
     findings.extend(coverage.iter().flat_map(Coverage::never));
     let wrong = findings.iter().filter(|finding| finding.is_wrong()).count();
-    let counted = format!("{} patterns in {} files", entries.good.len(), entries.files.len());
+    let files = match &entries.files[..] {
+        files @ [] | files @ [_, _, _, _, _, _, ..] => format!("{} files", files.len()),
+        files => files.join(", "),
+    };
     match args.format {
         Form::Json => {
             let findings: Vec<Value> = findings.iter().map(Finding::json).collect();
@@ -79,15 +82,19 @@ pub(super) fn run(args: &CheckArgs, quiet: bool) -> Result<(), Failure> {
                 text += &format!("{} games, {} moves:\n{coverage}", coverage.games, coverage.moments);
             }
             if wrong == 0 && !quiet {
-                text += &format!("{counted}: nothing is wrong\n");
+                let patterns = match entries.good.len() {
+                    1 => "1 pattern".to_owned(),
+                    count => format!("{count} patterns"),
+                };
+                text += &format!("{patterns} of {files}: nothing is wrong\n");
             }
             print(text.as_bytes())?;
         }
     }
     match wrong {
         0 => Ok(()),
-        1 => Err(Failure::Failed(format!("1 thing is wrong with {counted}"))),
-        wrong => Err(Failure::Failed(format!("{wrong} things are wrong with {counted}"))),
+        1 => Err(Failure::Failed(format!("1 thing is wrong in {files}"))),
+        wrong => Err(Failure::Failed(format!("{wrong} things are wrong in {files}"))),
     }
 }
 

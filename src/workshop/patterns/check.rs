@@ -16,6 +16,9 @@ const TIMES: f32 = 2.0;
 /// … and more than so many points above it.
 const APART: f32 = 3.0;
 
+#[cfg(test)]
+mod tests;
+
 /// Everything that is wrong with patterns or between them, by file and line; files in the order in which they were read.
 pub fn check(entries: &Entries) -> Vec<Finding> {
     let mut findings: Vec<Finding> = entries.bad.iter().map(Finding::from).collect();
@@ -107,22 +110,25 @@ fn of_moves(own: &Rule<'_>, other: &Rule<'_>, [chosen, others]: [&PatternMove; 2
     let is_nested = |inner: &Rule<'_>, outer: &Rule<'_>| inner.ways_within(outer).next().is_some();
     let (inside, around) = (is_nested(own, other), is_nested(other, own));
     let agree = chosen.is_avoided() == others.is_avoided();
+    let is_same_pattern = own.entry.place == other.entry.place;
     if !inside && !around {
-        return (agree && own.is_exchange_of(other)).then(|| (Fault::Exchanged(of(other)), false));
+        return (agree && !is_same_pattern && own.is_exchange_of(other)).then(|| (Fault::Exchanged(of(other)), false));
     }
     if !agree {
         let meet = own.may_meet(other) || other.may_meet(own);
         return meet.then(|| (Fault::Contradiction(of(other)), false));
     }
     let (within, without) = (own.is_within(other), other.is_within(own));
-    let is_same_pattern = own.entry.place == other.entry.place;
     let values = [chosen.value, others.value];
     if within && without {
         if are_apart(values) {
             return Some((Fault::Values(of(other), values), false));
         }
-        // The images of a move under a symmetry of its own picture may have a letter each, and a letter may have a kind more.
+        // The images of a move under a symmetry of its own picture may have a letter each, and a letter may have several kinds.
         return (!is_same_pattern).then(|| (Fault::Duplicate(of(other)), false));
+    }
+    if is_same_pattern {
+        return None;
     }
     if within && is_outdone(chosen, others) {
         return Some((Fault::Needless(of(other)), false));

@@ -2,12 +2,11 @@
 
 use super::finding::{Fault, Finding};
 use super::prepared::Prepared;
+use super::source::Entry;
 use crate::think::BadText;
 use crate::workshop::games::Game;
 use serde_json::{Value, json};
 use std::fmt;
-
-use super::source::Entry;
 
 /// How often a move of a pattern came into question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -88,11 +87,12 @@ impl<'a> Coverage<'a> {
     pub fn never(&self) -> impl Iterator<Item = Finding> {
         let patterns = self.prepared.entries().iter().zip(&self.uses);
         let never = patterns.filter(|(_, uses)| !uses.is_empty() && uses.iter().all(|used| used.fits == 0));
-        never.map(|(entry, _)| Finding::of(entry, Fault::NeverFits(self.games)))
+        never.map(|(entry, _)| Finding::of(entry, Fault::NeverFits))
     }
 
-    /// The moves: first those proposed, the most played first, then those to keep away from, the least played for their number of
-    /// fits first; so the least useful of each are last.
+    /// The moves: first those proposed, the most often played for their number of fits first, then those to keep away from, the
+    /// least often played first. So the least useful of each are last; and of those that were never played, what fitted most often,
+    /// but for what fitted nowhere.
     fn rows(&self) -> Vec<Row<'a>> {
         let patterns = self.prepared.entries().iter().zip(&self.uses);
         let rows = patterns.flat_map(|(entry, uses)| {
@@ -101,14 +101,16 @@ impl<'a> Coverage<'a> {
         });
         let mut rows: Vec<Row<'a>> = rows.collect();
         rows.sort_by(|one, other| {
-            let key = |row: &Row<'_>| {
-                let Use { fits, played } = row.used;
-                match row.is_avoided() {
-                    false => (false, -(played as f64), -(fits as f64)),
-                    true => (true, if fits == 0 { 1.0 } else { row.used.rate() }, -(fits as f64)),
+            let groups = |row: &Row<'_>| (row.is_avoided(), row.used.fits == 0);
+            let rate = |row: &Row<'_>| {
+                if row.is_avoided() {
+                    row.used.rate()
+                } else {
+                    -row.used.rate()
                 }
             };
-            key(one).partial_cmp(&key(other)).unwrap_or(std::cmp::Ordering::Equal)
+            let order = groups(one).cmp(&groups(other)).then(rate(one).total_cmp(&rate(other)));
+            order.then(one.used.fits.cmp(&other.used.fits))
         });
         rows
     }
@@ -161,5 +163,51 @@ impl fmt::Display for Coverage<'_> {
             writeln!(f, "{:width$} {fits:>9} {played:>9} {rate:>5.1} %{avoid}", name(&row))?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Entries;
+    use super::*;
+    use crate::think::Text;
+
+    #[test]
+    fn it_is_counted_where_a_move_fits_and_where_it_was_played() {
+        let text = "\
+pattern over
+. O .
+. a .
+move a 6 shape puts a cap on
+pattern beside
+O a
+avoid a 2 shape touches
+pattern corner
+. .
+a .
+- -
+when end
+move a 1 endgame never here
+";
+        let mut entries = Entries::default();
+        entries.read(Text { name: "p.pat", text });
+        let mut coverage = Coverage::new(&entries.good).expect("good patterns");
+        // Black in the middle, White above it, Black elsewhere.
+        coverage.take(&Game::from_line(b"?\tjjjiaa\n").expect("a game"));
+        let [over, beside, corner] = [0, 1, 2].map(|at| coverage.of(at, 0));
+        // White has four sides of one stone to choose from; Black then three of White's, of which one is opposite his own stone.
+        assert_eq!(over, Use { fits: 4 + 1, played: 1 });
+        assert_eq!(beside, Use { fits: 4 + 3, played: 1 });
+        assert_eq!(corner, Use::default());
+        let never: Vec<String> = coverage.never().map(|finding| finding.to_string()).collect();
+        assert_eq!(never, ["p.pat, line 8: corner fits nowhere in the games"]);
+        let table = coverage.to_string();
+        let moves: Vec<&str> = table
+            .lines()
+            .skip(1)
+            .filter_map(|line| line.split_whitespace().next())
+            .collect();
+        assert_eq!(moves, ["over", "corner", "beside"]);
+        assert_eq!(coverage.json()["uses"][0]["played"], 1);
     }
 }

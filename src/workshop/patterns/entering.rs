@@ -7,6 +7,9 @@ use crate::game::{BadDiagram, Board, Color, Point};
 use crate::think::knowledge::{Kind, Mark, Pattern, parse};
 use crate::think::{BadText, Text};
 
+#[cfg(test)]
+mod tests;
+
 /// What is said of a new pattern beside its picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wording {

@@ -39,14 +39,15 @@ pub enum Fault {
     Duplicate(Other),
     /// Another pattern says the same with another value.
     Values(Other, [f32; 2]),
-    /// A wider pattern of the same kind says as much or more wherever this one fits.
+    /// A wider pattern of the same kind says as much or more wherever this one fits; only its words are its own, so nothing is
+    /// wrong with that.
     Needless(Other),
-    /// One proposes what the other warns of.
+    /// One proposes what the other warns of, or tells of the same stones what the other does not.
     Contradiction(Other),
     /// It can never fit.
     Impossible(Impossible),
-    /// It fits nowhere in so many games.
-    NeverFits(usize),
+    /// It fits nowhere in the games that were given.
+    NeverFits,
     /// The same picture for the other side; nothing is wrong with that.
     Exchanged(Other),
 }
@@ -64,7 +65,7 @@ impl Finding {
 
     /// Whether something is wrong; else it is only worth knowing.
     pub fn is_wrong(&self) -> bool {
-        !matches!(self.fault, Fault::Exchanged(_))
+        !matches!(self.fault, Fault::Needless(_) | Fault::Exchanged(_))
     }
 
     /// As JSON: `file`, `line`, `pattern`, `fault` in a word, `what` in words.
@@ -110,7 +111,7 @@ impl Fault {
             Fault::Needless(_) => "needless",
             Fault::Contradiction(_) => "contradiction",
             Fault::Impossible(_) => "impossible",
-            Fault::NeverFits(_) => "never",
+            Fault::NeverFits => "never",
             Fault::Exchanged(_) => "exchanged",
         }
     }
@@ -120,15 +121,15 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Unreadable(what) => f.write_str(what),
-            Fault::NameTwice(other) => write!(f, "the name is taken by the one in {}", other.place),
+            Fault::NameTwice(other) => write!(f, "has the name of another in {}", other.place),
             Fault::Duplicate(other) => write!(f, "says the same as {other}"),
             Fault::Values(other, [own, others]) => {
                 write!(f, "gives a move {own:+}, which is {others:+} by {other}")
             }
             Fault::Needless(other) => write!(f, "adds nothing to {other}, which fits wherever it does"),
-            Fault::Contradiction(other) => write!(f, "contradicts {other}: one proposes what the other warns of"),
+            Fault::Contradiction(other) => write!(f, "contradicts {other}"),
             Fault::Impossible(why) => write!(f, "can never fit: {why}"),
-            Fault::NeverFits(games) => write!(f, "fits nowhere in {games} games"),
+            Fault::NeverFits => f.write_str("fits nowhere in the games"),
             Fault::Exchanged(other) => write!(f, "is {other} with the colours exchanged"),
         }
     }

@@ -60,12 +60,21 @@ impl<'a> Moment<'a> {
         games.iter().enumerate().map(moment).collect()
     }
 
-    /// The points at which something fits, each with its letter; beyond 26 all have a star.
+    /// The points at which something fits, each with its letter, beyond 26 a star; a point that is only warned of has `!`.
     pub fn lettered(&self) -> Vec<(Point, char)> {
         let mut points: Vec<Point> = self.fits.iter().map(|fit| fit.point).collect();
         points.dedup();
-        let letters = ('a'..='z').chain(std::iter::repeat('*'));
-        points.into_iter().zip(letters).collect()
+        let mut letters = ('a'..='z').chain(std::iter::repeat('*'));
+        let is_proposed = |point: Point| {
+            self.fits
+                .iter()
+                .any(|fit| fit.point == point && !fit.chosen().is_avoided())
+        };
+        let lettered = points.into_iter().filter_map(|point| match is_proposed(point) {
+            true => Some((point, letters.next()?)),
+            false => Some((point, '!')),
+        });
+        lettered.collect()
     }
 
     /// `Move 57, White to play`.
@@ -73,7 +82,7 @@ impl<'a> Moment<'a> {
         format!("Move {}, {} to play", self.game.moves().len() + 1, self.game.turn())
     }
 
-    /// A line for everything that fits, the letter of its point in front.
+    /// A line for everything that fits, the letter of its point in front: what is proposed, then what is warned of.
     pub fn told(&self) -> Vec<String> {
         let lettered = self.lettered();
         let line = |fit: &Fit<'_>| {
@@ -90,7 +99,8 @@ impl<'a> Moment<'a> {
                 chosen.reason
             )
         };
-        self.fits.iter().map(line).collect()
+        let (avoided, proposed): (Vec<_>, Vec<_>) = self.fits.iter().partition(|fit| fit.chosen().is_avoided());
+        proposed.into_iter().chain(avoided).map(line).collect()
     }
 
     /// What fits and where, in a line.

@@ -174,6 +174,18 @@ mod tests {
     }
 
     #[test]
+    fn a_shipped_pattern_that_is_written_and_read_again_is_the_same() {
+        for Entry { place, pattern } in Entries::built_in().good {
+            let text = pattern.to_string();
+            let again = parse(Text {
+                name: "again",
+                text: &text,
+            });
+            assert_eq!(again, Ok(vec![pattern]), "{place}: {text}");
+        }
+    }
+
+    #[test]
     fn folders_without_patterns_and_files_that_are_not_there_are_told() {
         let folder = tempfile::tempdir().expect("a folder");
         let none = Entries::of(&[folder.path().to_owned()]).expect_err("it is empty");
