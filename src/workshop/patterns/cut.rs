@@ -15,7 +15,7 @@ const CORNER: [usize; 2] = [10, 12];
 pub enum Extent {
     /// So many columns and rows, both odd, the move in the middle.
     Around(usize, usize),
-    /// The nearest corner, 10 points along one edge and 12 along the other.
+    /// The nearest corner, 10 points along one edge and 12 along the other: the one along which the move is farther from the corner.
     Corner,
 }
 
@@ -23,11 +23,6 @@ pub enum Extent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a size is columns x rows, such as 5x5 or 7x9, both odd and from 3 to {LONGEST}; or corner")]
 pub struct NoExtent;
-
-/// The move lies outside of the corner it is nearest to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is in no corner of {one}x{other} points; give another --size", one = CORNER[0], other = CORNER[1])]
-pub struct NotInCorner(pub Point);
 
 impl Default for Extent {
     fn default() -> Extent {
@@ -73,10 +68,7 @@ pub struct Cut {
 }
 
 /// What stands around a move of `us`. Of what lies beyond the edge one line is kept.
-///
-/// # Errors
-/// A corner that the move is not in.
-pub fn cut(board: &Board, us: Color, point: Point, extent: Extent) -> Result<Cut, NotInCorner> {
+pub fn cut(board: &Board, us: Color, point: Point, extent: Extent) -> Cut {
     let (column, row) = (point.column() as isize, point.row() as isize);
     let side = board.size().rows() as isize;
     // From the left to the right and from the bottom to the top, both ends within.
@@ -91,10 +83,11 @@ pub fn cut(board: &Board, us: Color, point: Point, extent: Extent) -> Result<Cut
         Extent::Corner => {
             let depth = |at: isize| at.min(side - 1 - at);
             let [short, long] = CORNER.map(|length| length as isize);
-            let (wide, tall) = match (depth(column), depth(row)) {
-                (across, up) if across < short && up < long => (short, long),
-                (across, up) if across < long && up < short => (long, short),
-                _ => return Err(NotInCorner(point)),
+            // Every point of a board is within 10 points of an edge, to each side.
+            let (wide, tall) = if depth(column) > depth(row) {
+                (long, short)
+            } else {
+                (short, long)
             };
             let run = |at: isize, length: isize| match at <= side - 1 - at {
                 true => (-1, (length - 1).min(side)),
@@ -119,10 +112,10 @@ pub fn cut(board: &Board, us: Color, point: Point, extent: Extent) -> Result<Cut
     };
     let rows = (bottom..=top).rev();
     let rows = rows.map(|row| (left..=right).map(|column| mark(column, row)).collect());
-    Ok(Cut {
+    Cut {
         rows: rows.collect(),
         at: ((top - row) as usize, (column - left) as usize),
-    })
+    }
 }
 
 #[cfg(test)]
@@ -133,7 +126,7 @@ mod tests {
     fn drawn(board: &str, us: Color, point: &str, extent: &str) -> Vec<String> {
         let board = Board::from_diagram(board).expect("a position");
         let extent = extent.parse().expect("an extent");
-        let cut = cut(&board, us, point.parse().expect("a point"), extent).expect("it is in the corner");
+        let cut = cut(&board, us, point.parse().expect("a point"), extent);
         let character = |(column, mark): (usize, &Mark), row: usize| match *mark {
             _ if cut.at == (row, column) => 'a',
             Mark::EMPTY => '.',
@@ -164,24 +157,18 @@ mod tests {
     #[test]
     fn a_corner_has_both_edges_and_ends_after_10_and_12_points() {
         let board = Board::new(crate::game::Size::NINETEEN).diagram();
-        let rows = drawn(&board, Black, "Q17", "corner");
-        assert_eq!((rows.len(), rows[0].len()), (13, 11));
-        assert_eq!(
-            (rows[0].as_str(), rows[3].as_str()),
-            ("###########", ".......a..#".get(..11).unwrap_or(""))
-        );
+        let tall = drawn(&board, Black, "Q16", "corner");
+        assert_eq!((tall.len(), tall[0].len()), (13, 11));
+        assert_eq!((tall[0].as_str(), tall[4].as_str()), ("###########", "......a...#"));
         let wide = drawn(&board, Black, "L3", "corner");
         assert_eq!((wide.len(), wide[0].len()), (11, 13));
         assert!(wide[10].chars().all(|c| c == '#'));
-        let middle = cut(
-            &Board::new(crate::game::Size::NINETEEN),
-            Black,
-            "L10".parse().expect("a point"),
-            Extent::Corner,
-        );
+        let middle = drawn(&board, Black, "K10", "corner");
+        assert_eq!(middle.concat().matches('a').count(), 1);
         assert_eq!(
-            middle.map(|cut| cut.at),
-            Err(NotInCorner("L10".parse().expect("a point")))
+            drawn(BOARD, Black, "C3", "corner").len(),
+            7,
+            "a small board whole, with its edges"
         );
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Either way it is put into the words of the format and read, so that what is written to a file can be read from it.
 
-use super::cut::{Cut, Extent, NotInCorner, cut};
+use super::cut::{Cut, Extent, cut};
 use crate::game::{BadDiagram, Board, Color, Point};
 use crate::think::knowledge::{Kind, Mark, Pattern, parse};
 use crate::think::{BadText, Text};
@@ -45,15 +45,12 @@ pub enum NoPattern {
     /// It is no picture of a whole board.
     #[error("{0}: {1}")]
     NoBoard(String, BadDiagram),
-    /// The move is in no corner.
-    #[error("{0}")]
-    NotInCorner(#[from] NotInCorner),
 }
 
 /// The pattern around a move of `us` on a board.
 ///
 /// # Errors
-/// A corner that the move is not in, a name or a reason that cannot be written.
+/// A name or a reason that cannot be written.
 pub fn from_board(
     board: &Board,
     us: Color,
@@ -61,7 +58,7 @@ pub fn from_board(
     extent: Extent,
     wording: &Wording,
 ) -> Result<Pattern, NoPattern> {
-    let Cut { rows, at } = cut(board, us, point, extent)?;
+    let Cut { rows, at } = cut(board, us, point, extent);
     let character = |row: usize, column: usize| match rows[row][column] {
         _ if at == (row, column) => 'a',
         Mark::EMPTY => '.',

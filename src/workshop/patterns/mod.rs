@@ -29,7 +29,7 @@ mod tests;
 
 pub use check::{check, check_new};
 pub use coverage::{Coverage, Use};
-pub use cut::{Cut, Extent, NoExtent, NotInCorner, cut};
+pub use cut::{Cut, Extent, NoExtent, cut};
 pub use entering::{NoPattern, Wording, appended, from_board, from_picture};
 pub use finding::{Fault, Finding, Other};
 pub use impossible::Impossible;

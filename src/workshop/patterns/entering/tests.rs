@@ -65,7 +65,7 @@ fn a_whole_board_is_cut_around_its_letter() {
 #[test]
 fn what_makes_no_sense_is_told_with_its_line() {
     let bad = |text: &str| drawn(text, Color::Black, None).unwrap_err();
-    assert_eq!(bad("hello\n"), "drawn.txt: there is no picture in it");
+    assert_eq!(bad("(;SZ[9])\n"), "drawn.txt: there is no picture in it");
     assert_eq!(
         bad("X O\nX a X\n"),
         "drawn.txt, line 2: a row of 3 points below rows of 2"
