@@ -115,8 +115,15 @@ fn of_moves(own: &Rule<'_>, other: &Rule<'_>, [chosen, others]: [&PatternMove; 2
         return (agree && !is_same_pattern && own.is_exchange_of(other)).then(|| (Fault::Exchanged(of(other)), false));
     }
     if !agree {
-        let meet = own.may_meet(other) || other.may_meet(own);
-        return meet.then(|| (Fault::Contradiction(of(other)), false));
+        if !own.may_meet(other) && !other.may_meet(own) {
+            return None;
+        }
+        // Of two nested pictures the narrower one may be an exception, if it prevails.
+        return Some(match (inside, around) {
+            (true, false) if prevails(chosen, others) => (Fault::Exception(of(other)), false),
+            (false, true) if prevails(others, chosen) => (Fault::Exception(of(own)), true),
+            _ => (Fault::Contradiction(of(other)), false),
+        });
     }
     let (within, without) = (own.is_within(other), other.is_within(own));
     let values = [chosen.value, others.value];
@@ -163,6 +170,14 @@ fn same_subject(one: &Statement, two: &Statement) -> bool {
         (Linkage { stone, other, .. }, Linkage { stone: s, other: o, .. }) => (stone, other) == (s, o),
         (Eyes(_), Eyes(_)) => true,
         _ => false,
+    }
+}
+
+/// Whether a move stands against another that says the contrary: a move to avoid suppresses what is worth no more than it warns of.
+fn prevails(chosen: &PatternMove, contrary: &PatternMove) -> bool {
+    match chosen.is_avoided() {
+        true => chosen.value.abs() >= contrary.value,
+        false => chosen.value > contrary.value.abs(),
     }
 }
 

@@ -42,8 +42,10 @@ pub enum Fault {
     /// A wider pattern of the same kind says as much or more wherever this one fits; only its words are its own, so nothing is
     /// wrong with that.
     Needless(Other),
-    /// One proposes what the other warns of, or tells of the same stones what the other does not.
+    /// One proposes what the other warns of, and neither is a clear exception; or it tells of the same stones what the other does not.
     Contradiction(Other),
+    /// Inside of a wider pattern it says the contrary, and prevails; nothing is wrong with that.
+    Exception(Other),
     /// It can never fit.
     Impossible(Impossible),
     /// It fits nowhere in the games that were given.
@@ -65,7 +67,10 @@ impl Finding {
 
     /// Whether something is wrong; else it is only worth knowing.
     pub fn is_wrong(&self) -> bool {
-        !matches!(self.fault, Fault::Needless(_) | Fault::Exchanged(_))
+        !matches!(
+            self.fault,
+            Fault::Needless(_) | Fault::Exception(_) | Fault::Exchanged(_)
+        )
     }
 
     /// As JSON: `file`, `line`, `pattern`, `fault` in a word, `what` in words.
@@ -110,6 +115,7 @@ impl Fault {
             Fault::Values(..) => "values",
             Fault::Needless(_) => "needless",
             Fault::Contradiction(_) => "contradiction",
+            Fault::Exception(_) => "exception",
             Fault::Impossible(_) => "impossible",
             Fault::NeverFits => "never",
             Fault::Exchanged(_) => "exchanged",
@@ -128,6 +134,7 @@ impl fmt::Display for Fault {
             }
             Fault::Needless(other) => write!(f, "adds nothing to {other}, which fits wherever it does"),
             Fault::Contradiction(other) => write!(f, "contradicts {other}"),
+            Fault::Exception(other) => write!(f, "makes an exception of {other}"),
             Fault::Impossible(why) => write!(f, "can never fit: {why}"),
             Fault::NeverFits => f.write_str("fits nowhere in the games"),
             Fault::Exchanged(other) => write!(f, "is {other} with the colours exchanged"),

@@ -92,7 +92,7 @@ impl Surroundings {
     }
 
     /// The ways, of eight, in which the other fits wherever this one does.
-    pub(super) fn ways_within(&self, other: &Surroundings) -> impl Iterator<Item = usize> {
+    pub(super) fn ways_within(&self, other: &Surroundings) -> impl Iterator<Item = u8> {
         let may_be = self
             .certain
             .iter()
@@ -101,7 +101,7 @@ impl Surroundings {
         let ways = if may_be { 0..8 } else { 0..0 };
         ways.filter(move |&way| {
             other.told.iter().all(|&(right, up, mark)| {
-                let (right, up) = lay(way, right, up);
+                let (right, up) = lay(way.into(), right, up);
                 mark.allows(self.at(right, up))
             })
         })

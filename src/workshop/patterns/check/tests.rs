@@ -65,6 +65,18 @@ fn who_proposes_what_another_warns_of_contradicts_it_where_both_can_fit() {
     assert_eq!(beside_hane(same), told);
     let inside = "pattern bad\nX O .\n. a .\n. . .\n- - -\navoid a 3 shape not good\n";
     assert_eq!(beside_hane(inside), told);
+    let exception = inside.replace("avoid a 3", "avoid a 6");
+    assert_eq!(
+        beside_hane(&exception),
+        ["p.pat, line 7: bad makes an exception of hane (p.pat, line 1)"]
+    );
+    let around = "pattern bad\nX O .\n. a ?\navoid a 6 shape not good\n";
+    assert_eq!(beside_hane(around), told, "the narrower one does not prevail");
+    let narrower = around.replace("avoid a 6", "avoid a 5");
+    assert_eq!(
+        beside_hane(&narrower),
+        ["p.pat, line 1: hane makes an exception of bad (p.pat, line 7)"]
+    );
     let at_other_times = format!(
         "pattern one\nwhen opening\nO\na\nmove a 2 shape good\n{}",
         inside.replace("bad", "bad\nwhen end")
