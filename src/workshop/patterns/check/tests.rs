@@ -190,6 +190,17 @@ fn two_statements_of_one_picture_agree_or_contradict() {
 }
 
 #[test]
+fn nothing_is_wrong_with_the_shipped_patterns() {
+    let findings = check(&Entries::built_in());
+    let wrong: Vec<String> = findings
+        .iter()
+        .filter(|one| one.is_wrong())
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(wrong, [""; 0]);
+}
+
+#[test]
 fn no_text_makes_the_reader_or_the_check_fail() {
     let texts: Vec<String> = crate::builtin::texts()
         .patterns
