@@ -115,11 +115,12 @@ fn of_moves(own: &Rule<'_>, other: &Rule<'_>, [chosen, others]: [&PatternMove; 2
         return (agree && !is_same_pattern && own.is_exchange_of(other)).then(|| (Fault::Exchanged(of(other)), false));
     }
     if !agree {
-        if !own.may_meet(other) && !other.may_meet(own) {
+        let nested = (own.is_narrower(other), other.is_narrower(own));
+        if nested == (false, false) || !own.shares_a_stage(other) {
             return None;
         }
-        // Of two nested pictures the narrower one may be an exception, if it prevails.
-        return Some(match (inside, around) {
+        // The narrower one may be an exception, if it prevails.
+        return Some(match nested {
             (true, false) if prevails(chosen, others) => (Fault::Exception(of(other)), false),
             (false, true) if prevails(others, chosen) => (Fault::Exception(of(own)), true),
             _ => (Fault::Contradiction(of(other)), false),
@@ -128,7 +129,7 @@ fn of_moves(own: &Rule<'_>, other: &Rule<'_>, [chosen, others]: [&PatternMove; 2
     let (within, without) = (own.is_within(other), other.is_within(own));
     let values = [chosen.value, others.value];
     if within && without {
-        if are_apart(values) {
+        if chosen.kind == others.kind && are_apart(values) {
             return Some((Fault::Values(of(other), values), false));
         }
         // The images of a move under a symmetry of its own picture may have a letter each, and a letter may have several kinds.

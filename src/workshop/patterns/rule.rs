@@ -67,28 +67,25 @@ impl<'a> Rule<'a> {
 
     /// Whether the other is thought of wherever this one is.
     pub(super) fn is_within(&self, other: &Rule<'_>) -> bool {
-        let always = self.stages().iter().all(|stage| other.stages().contains(stage));
+        self.stages().iter().all(|stage| other.stages().contains(stage)) && self.is_narrower(other)
+    }
+
+    /// Whether the other fits wherever this one does, its conditions with its picture, at whatever stage of the game.
+    pub(super) fn is_narrower(&self, other: &Rule<'_>) -> bool {
         let own = &self.entry.pattern.conditions;
         let asks_no_more = |way| {
             let mut asked = other.entry.pattern.conditions.iter();
             asked.all(|one| {
-                self.as_named_here(&one.test, other, way)
-                    .is_some_and(|test| own.contains(&with(one, test)))
+                let test = self.as_named_here(&one.test, other, way);
+                test.is_some_and(|test| own.iter().any(|own| own.wanted == one.wanted && own.test == test))
             })
         };
-        always && self.ways_within(other).any(asks_no_more)
+        self.ways_within(other).any(asks_no_more)
     }
 
-    /// Whether both can be thought of at one moment, as far as their stages and what they ask for tell.
-    pub(super) fn may_meet(&self, other: &Rule<'_>) -> bool {
-        let stages = self.stages();
-        let ways = |way| {
-            let mut asked = self.entry.pattern.conditions.clone();
-            let others = other.entry.pattern.conditions.iter();
-            asked.extend(others.filter_map(|one| Some(with(one, self.as_named_here(&one.test, other, way)?))));
-            !are_exclusive(&asked)
-        };
-        stages.iter().any(|stage| other.stages().contains(stage)) && self.ways_within(other).any(ways)
+    /// Whether there is a stage of the game in which both are thought of.
+    pub(super) fn shares_a_stage(&self, other: &Rule<'_>) -> bool {
+        self.stages().iter().any(|stage| other.stages().contains(stage))
     }
 
     /// What another pattern tells, its stones by the letters they have here, where it is laid over this one in that way.
@@ -162,14 +159,6 @@ impl<'a> Rule<'a> {
 /// Columns to the right of a point of the picture and rows above it.
 fn place((row, column): (usize, usize), origin: (usize, usize)) -> (i8, i8) {
     (column as i8 - origin.1 as i8, origin.0 as i8 - row as i8)
-}
-
-/// The same condition about another test.
-fn with(condition: &Condition, test: Test) -> Condition {
-    Condition {
-        test,
-        wanted: condition.wanted,
-    }
 }
 
 /// Whether one of the conditions rules out what another asks for.

@@ -82,6 +82,13 @@ fn who_proposes_what_another_warns_of_contradicts_it_where_both_can_fit() {
         inside.replace("bad", "bad\nwhen end")
     );
     assert_eq!(findings(&at_other_times), [""; 0]);
+    let asked = same.replace("avoid a 3", "word atari\navoid a 6");
+    assert_eq!(
+        beside_hane(&asked),
+        ["p.pat, line 7: bad makes an exception of hane (p.pat, line 1)"]
+    );
+    let elsewhere = around.replace("avoid a 6", "word atari\navoid a 6");
+    assert_eq!(beside_hane(&elsewhere), [""; 0], "each can fit without the other");
     let other_words =
         "pattern one\nO\na\nword hane\nmove a 2 shape good\npattern two\nO\na\nnot hane turn\navoid a 2 shape bad\n";
     assert_eq!(findings(other_words), [""; 0]);
