@@ -62,7 +62,7 @@ impl Thinker {
             weights.rave = weights.net_rave;
         }
         Ok(Thinker {
-            knowledge: Knowledge::new(&texts.patterns)?,
+            knowledge: Knowledge::new(&texts.patterns)?.with_near(weights.near_pattern),
             policy: Policy::parse(texts.playout, texts.shapes)?,
             opinions: Arc::new(opinions),
             weights,

@@ -2,19 +2,25 @@
 
 use super::{Proposals, Reason, View};
 use crate::game::Point;
-use crate::think::knowledge::{Known, StateWord};
+use crate::think::knowledge::{Known, StateWord, standing};
 
 pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
-    for found in view.knowledge.find_knowing(view.board, view.turn, &AsSeen(view)) {
+    let found = view.knowledge.find_knowing(view.board, view.turn, &AsSeen(view));
+    for found in standing(found) {
+        let reason = &found.chosen.reason;
         proposals.add(
             found.point,
             Reason::Pattern {
                 name: found.pattern.name.clone(),
                 kind: found.chosen.kind,
-                value: found.chosen.value,
-                priority: found.chosen.priority,
-                bonus: found.chosen.bonus,
-                why: found.chosen.reason.clone(),
+                value: found.value(),
+                priority: found.priority(),
+                bonus: found.bonus(),
+                why: if found.is_near() {
+                    format!("nearly: {reason}")
+                } else {
+                    reason.clone()
+                },
             },
         );
     }

@@ -63,6 +63,8 @@ weights! {
     joseki = "pattern.joseki";
     /// The weight of endgame patterns.
     endgame = "pattern.endgame";
+    /// What a pattern that nearly fits counts of one that fits; 0 leaves it out.
+    near_pattern = "pattern.near";
     /// What being near the last move counts.
     near = "near.last";
     /// What ending a ko counts.

@@ -41,15 +41,16 @@ pub(super) struct Asking<'a> {
 }
 
 impl Asking<'_> {
-    /// Whether the condition is met by a move on `point`, or without a move where it asks about none; `stone` tells where
+    /// Whether every condition is met by a move on `point`, or without a move where they ask about none; `stone` tells where
     /// on the board the stone of a letter stands.
-    pub(super) fn holds(
+    pub(super) fn all_hold(
         &self,
-        condition: &Condition,
+        conditions: &[Condition],
         point: Option<Point>,
         stone: &dyn Fn(char) -> Option<Point>,
     ) -> bool {
-        self.answer(&condition.test, point, stone) == Some(condition.wanted)
+        let holds = |condition: &Condition| self.answer(&condition.test, point, stone) == Some(condition.wanted);
+        conditions.iter().all(holds)
     }
 
     /// `None` where what is asked about is not there, which no pattern that was read brings about.

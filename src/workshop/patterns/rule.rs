@@ -140,7 +140,7 @@ impl<'a> Rule<'a> {
     fn letter_of(&self, other: &Rule<'_>, letter: char, way: u8) -> Option<char> {
         let stone = other.entry.pattern.stone(letter)?;
         let place = place((stone.row, stone.column), other.origin);
-        let at = lay(way.into(), place.0, place.1);
+        let at = lay(way, place.0, place.1);
         let Pattern { stones, .. } = &self.entry.pattern;
         let same = stones
             .iter()

@@ -3,7 +3,7 @@
 //! What follows from the edge is filled in: beyond it there is nothing on, and between two points of the board there is no edge. So
 //! two pictures that say the same are the same here, however much of the edge was drawn.
 
-use crate::think::knowledge::{Mark, Pattern, lay};
+use crate::think::knowledge::{Mark, Pattern, WAYS, lay};
 
 /// How far from its move a picture may reach, to each side.
 const REACH: i8 = 20;
@@ -98,10 +98,10 @@ impl Surroundings {
             .iter()
             .zip(&other.certain)
             .all(|(own, others)| own >= others);
-        let ways = if may_be { 0..8 } else { 0..0 };
+        let ways = if may_be { 0..WAYS } else { 0..0 };
         ways.filter(move |&way| {
             other.told.iter().all(|&(right, up, mark)| {
-                let (right, up) = lay(way.into(), right, up);
+                let (right, up) = lay(way, right, up);
                 mark.allows(self.at(right, up))
             })
         })
