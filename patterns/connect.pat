@@ -70,7 +70,7 @@ pattern bamboo-cut-off
 ? X X ?
 O a . ?
 ? X X ?
-avoid a 2 connects the bamboo joint holds by itself
+avoid a 6 connects the bamboo joint holds by itself
 
 pattern bamboo-other-side
 ? X X ?

@@ -137,14 +137,13 @@ when opening middle
 - - - - - - - - +
 . . . . . . . . |
 . . . . . . . . |
-. . X . . b . . |
+. . X . . . . . |
 . . . . X . . . |
 . . . . . . . . |
 . . . . . a . . |
 . . . . . . . . |
 . . . . . . . . |
 move a 9 corner a second wing of the star point
-move b 8 corner makes the corner territory
 
 pattern enter-star-with-wing
 when middle
@@ -180,29 +179,6 @@ when middle
 . . . . . . . |
 . . . . . . . |
 move a 8 corner enters at the three-three point
-
-pattern guard-star
-when middle
-- - - - - - - +
-. . . . . . . |
-. . . . . . . |
-. X . . a . . |
-. . . X . . . |
-. . . . . . . |
-. . . . . . . |
-. . . . . . . |
-move a 8 corner takes the three-three point first
-
-pattern guard-lone-star
-when middle
-- - - - - - +
-. . . . . . |
-. . . . . . |
-. . . a . . |
-. . X . . . |
-. . . . . . |
-. . . . . . |
-move a 6 corner takes the three-three point first
 
 pattern block-three-three
 when opening middle

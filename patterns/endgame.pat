@@ -91,7 +91,7 @@ move a 8 endgame closes against the monkey jump
 pattern answer-monkey-jump
 when middle end
 * * * * * *
-* O X . . .
+* O X * * *
 * O . a . .
 . . . . O .
 - - - - - -

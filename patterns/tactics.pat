@@ -20,7 +20,7 @@ X A a .
 liberties A 2
 unless ladders A
 unless captures A
-avoid a 4 attacks the ladder does not work
+avoid a 6 attacks the ladder does not work
 
 pattern net
 stone A theirs

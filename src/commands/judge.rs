@@ -185,6 +185,7 @@ fn svg(judgement: &Judgement) -> String {
         unfilled: judgement.reinforcements().iter().map(|needed| needed.point).collect(),
         foul,
         headings,
+        ..Marks::default()
     };
     picture(board, &marks)
 }

@@ -67,7 +67,7 @@ pub enum Command {
     Match(matches::MatchArgs),
     /// Think about fixed positions: a fingerprint of how it plays, then speeds.
     Bench,
-    /// Learn from recorded games what strong players play, and measure it.
+    /// What strong players play, learned from games and measured; and patterns that people write: checked, added, shown.
     #[command(subcommand)]
     Patterns(patterns::PatternsCommand),
     /// Tell what is recognized in a position of a record or a picture, what the engine would play there, and why.

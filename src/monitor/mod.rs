@@ -13,7 +13,7 @@ mod tests;
 pub use drawing::{Window, draw, line};
 pub use layers::{Becomes, Drawing, Finding, Layer, NoSuchLayer, Sign, Still};
 pub use page::{Cell, Heading, Moment, Row, Table, page};
-pub use picture::{Marks, picture};
+pub use picture::{Marks, patterns_picture, picture};
 pub use terminal::{Style, Terminal};
 
 use crate::game::ByColor;

@@ -2,12 +2,14 @@
 
 mod grid;
 mod page;
+mod pattern;
 pub(super) mod signs;
 
 use crate::game::{Board, Color, Point, PointSet};
 pub(super) use grid::{Grid, MARGIN, STEP, WOOD};
 use page::Page;
 pub(super) use page::escaped;
+pub use pattern::patterns_picture;
 use std::fmt::Write;
 
 /// What is drawn besides the stones.
@@ -27,6 +29,8 @@ pub struct Marks {
     pub unfilled: PointSet,
     /// Where a rule was broken; shown in a ring.
     pub foul: Option<Point>,
+    /// Where patterns fit, each with its letter.
+    pub letters: Vec<(Point, char)>,
     /// Lines above the board, the first of them its title. Where there are any, the marks are explained below the board.
     pub headings: Vec<String>,
 }
@@ -88,6 +92,9 @@ pub fn picture(board: &Board, marks: &Marks) -> String {
     for point in marks.unfilled.iter() {
         sign(point, &signs::unfilled());
     }
+    for (point, letter) in &marks.letters {
+        sign(*point, &signs::letter(*letter));
+    }
     if let Some(last) = marks.last {
         sign(last, &signs::last());
     }
@@ -134,12 +141,19 @@ mod tests {
             neutral: PointSet::from_iter([Point::at(0, 0)]),
             unfilled: PointSet::from_iter([Point::at(6, 6)]),
             foul: Some(Point::at(4, 4)),
+            letters: vec![(Point::at(5, 5), 'a')],
             headings: vec!["Black <script> & \u{1b}co".to_owned(), "long words ".repeat(20)],
             ..Marks::default()
         };
         let svg = picture(&board, &marks);
         assert!(svg.contains("Black &lt;script&gt; &amp; ?co"), "{svg}");
-        for words in ["dead stones", "nobody's points", "still to be filled", "the foul"] {
+        for words in [
+            "dead stones",
+            "nobody's points",
+            "still to be filled",
+            "the foul",
+            "where a pattern fits",
+        ] {
             assert_eq!(svg.matches(words).count(), 1, "{words}");
         }
         assert!(!svg.contains("territory</text>"), "nobody owns anything here");

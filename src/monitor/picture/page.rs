@@ -87,7 +87,7 @@ impl Page {
 
 /// What of the marks needs words.
 fn legend(marks: &Marks) -> Vec<(String, &'static str)> {
-    use super::signs::{dead, foul, last, neutral, owner, seki, unfilled};
+    use super::signs::{dead, foul, last, letter, neutral, owner, seki, unfilled};
     use crate::game::Color::{Black, White};
     let mut entries = Vec::new();
     let owned_by = |sign: f32| marks.owners.iter().any(|(_, owner)| owner * sign > 0.0);
@@ -103,6 +103,7 @@ fn legend(marks: &Marks) -> Vec<(String, &'static str)> {
     entry(!marks.seki.is_empty(), seki(), "stones in seki");
     entry(!marks.neutral.is_empty(), neutral(), "nobody's points");
     entry(!marks.unfilled.is_empty(), unfilled(), "still to be filled");
+    entry(!marks.letters.is_empty(), letter('a'), "where a pattern fits");
     entry(marks.last.is_some(), last(), "the last move");
     entry(marks.foul.is_some(), foul(), "the foul");
     entries

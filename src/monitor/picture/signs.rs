@@ -1,5 +1,6 @@
 //! The signs on a board, each an element around the origin.
 
+use super::WOOD;
 use crate::game::Color;
 
 /// Pixels from the middle of a stone to its rim.
@@ -50,6 +51,11 @@ pub(crate) fn last() -> String {
 /// The move that broke a rule.
 pub(super) fn foul() -> String {
     r##"<circle r="10" fill="none" stroke="#d22" stroke-width="4"/>"##.to_owned()
+}
+
+/// A letter on an empty point.
+pub(super) fn letter(letter: char) -> String {
+    format!(r##"<circle r="9" fill="{WOOD}" stroke="#1a3a8a"/><text y="4" fill="#1a3a8a">{letter}</text>"##)
 }
 
 /// The colour of a side's stones.

@@ -2,7 +2,7 @@
 //!
 //! Read in this order: `priority` (what waits for what), `condition` (what must hold besides a picture), `pattern` (what a pattern is), `parse`
 //! (reads the text), `ways` (turned and mirrored), `grid` (the board as patterns see it), `index` (finds pictures), `near` (what nearly fits), `asking` (asks
-//! conditions), `found` (what was found), `matcher` (finds every pattern that fits). `prior` knows how likely each
+//! conditions), `found` (what was found), `matcher` (finds every pattern that fits), `written` (a pattern as text again). `prior` knows how likely each
 //! move is from many games: patterns and features with learned weights.
 
 mod asking;
@@ -17,6 +17,7 @@ mod pattern;
 pub mod prior;
 mod priority;
 mod ways;
+mod written;
 
 pub use asking::{ByReading, Known};
 pub use condition::{Aim, Condition, Count, StateWord, Test};
@@ -26,3 +27,4 @@ pub use matcher::Knowledge;
 pub use parse::{parse, parse_with_lines};
 pub use pattern::{Kind, Mark, NamedStone, Pattern, PatternMove, Statement};
 pub use priority::{Bonus, Priority, considered};
+pub(crate) use ways::{WAYS, lay};

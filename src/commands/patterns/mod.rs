@@ -1,4 +1,8 @@
-//! `patterns`: what strong players play, learned from recorded games and measured on others.
+//! `patterns`: what strong players play, learned from recorded games and measured on others; and the patterns that people write.
+
+mod add;
+mod check;
+mod show;
 
 use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals, tell};
 use super::{Failure, print};
@@ -24,6 +28,12 @@ pub enum PatternsCommand {
     Predict(PredictArgs),
     /// Read every small eye space to the end, and write the table.
     Eyes(EyesArgs),
+    /// Tell what is wrong with pattern files, and how often each pattern fits in games.
+    Check(check::CheckArgs),
+    /// Write a new pattern: from a move of a record, or from a picture.
+    Add(add::AddArgs),
+    /// Show patterns, and where they fit in a record.
+    Show(show::ShowArgs),
 }
 
 /// What `patterns learn` takes.
@@ -84,6 +94,9 @@ pub fn run(command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
         PatternsCommand::Learn(args) => run_learn(args, quiet),
         PatternsCommand::Predict(args) => run_predict(&args, quiet),
         PatternsCommand::Eyes(args) => run_eyes(&args, quiet),
+        PatternsCommand::Check(args) => check::run(&args, quiet),
+        PatternsCommand::Add(args) => add::run(&args, quiet),
+        PatternsCommand::Show(args) => show::run(&args),
     }
 }
 

@@ -1,0 +1,256 @@
+//! Each kind of finding in a small file.
+
+use super::*;
+use crate::random::Random;
+use crate::think::Text;
+
+fn findings(text: &str) -> Vec<String> {
+    let mut entries = Entries::default();
+    entries.read(Text { name: "p.pat", text });
+    check(&entries).iter().map(ToString::to_string).collect()
+}
+
+/// A file of patterns that follow the first, which is a hane.
+fn beside_hane(text: &str) -> Vec<String> {
+    let hane = "pattern hane\nX O .\n. a .\n? . ?\nmove a 6 shape hane\n\n";
+    findings(&format!("{hane}{text}"))
+}
+
+#[test]
+fn a_pattern_that_is_turned_mirrored_or_drawn_wider_is_a_duplicate() {
+    let told = ["p.pat, line 7: two says the same as hane (p.pat, line 1)"];
+    let turned = "pattern two\n? . X\n. a O\n? . .\nmove a 6 shape the same\n";
+    assert_eq!(beside_hane(turned), told);
+    let mirrored = "pattern two\n. O X\n. a .\n? . ?\nmove a 5 attacks the same\n";
+    assert_eq!(beside_hane(mirrored), told);
+    let wider = "pattern two\n? ? ? ? ?\n? X O . ?\n? . a . ?\n? ? . ? ?\nmove a 6 shape the same\n";
+    assert_eq!(beside_hane(wider), told);
+    let other = "pattern two\nX O .\n. a .\n? O ?\nmove a 6 shape another\n";
+    assert_eq!(beside_hane(other), [""; 0]);
+}
+
+#[test]
+fn the_same_edge_drawn_longer_is_the_same_edge() {
+    let short = "pattern one\n. . .\n. a .\n? - ?\navoid a 9 shape low\n";
+    let long = "pattern two\n. . .\n. a .\n- - -\n- - -\navoid a 9 shape low\n";
+    assert_eq!(
+        findings(&format!("{short}{long}")),
+        ["p.pat, line 6: two says the same as one (p.pat, line 1)"]
+    );
+    let side = "pattern two\n. . .\n. a .\n. . .\n- - -\navoid a 9 shape low\n";
+    assert_eq!(findings(&format!("{short}{side}")), [""; 0]);
+}
+
+#[test]
+fn a_move_with_two_very_different_values_is_told() {
+    let much = "pattern two\nX O .\n. a .\n? . ?\nmove a 40 shape better\n";
+    assert_eq!(
+        beside_hane(much),
+        ["p.pat, line 7: two gives a move +40, which is +6 by hane (p.pat, line 1)"]
+    );
+    // With letters of its own, one picture does not say a thing twice.
+    let mirror = "pattern one\n. a .\nX O X\nO X O\n. b .\nmove a 8 cuts up\nmove b 8 cuts down\n";
+    assert_eq!(findings(mirror), [""; 0]);
+    let uneven = "pattern one\n. a .\n. O .\n. b .\nmove a 8 cuts up\nmove b 1 cuts down\n";
+    assert_eq!(
+        findings(uneven),
+        ["p.pat, line 1: one gives a move +1, which is +8 by one (p.pat, line 1)"]
+    );
+}
+
+#[test]
+fn who_proposes_what_another_warns_of_contradicts_it_where_both_can_fit() {
+    let same = "pattern bad\nX O .\n. a .\n? . ?\navoid a 3 shape not good\n";
+    let told = ["p.pat, line 7: bad contradicts hane (p.pat, line 1)"];
+    assert_eq!(beside_hane(same), told);
+    let inside = "pattern bad\nX O .\n. a .\n. . .\n- - -\navoid a 3 shape not good\n";
+    assert_eq!(beside_hane(inside), told);
+    let exception = inside.replace("avoid a 3", "avoid a 6");
+    assert_eq!(
+        beside_hane(&exception),
+        ["p.pat, line 7: bad makes an exception of hane (p.pat, line 1)"]
+    );
+    let around = "pattern bad\nX O .\n. a ?\navoid a 6 shape not good\n";
+    assert_eq!(beside_hane(around), told, "the narrower one does not prevail");
+    let narrower = around.replace("avoid a 6", "avoid a 5");
+    assert_eq!(
+        beside_hane(&narrower),
+        ["p.pat, line 1: hane makes an exception of bad (p.pat, line 7)"]
+    );
+    let at_other_times = format!(
+        "pattern one\nwhen opening\nO\na\nmove a 2 shape good\n{}",
+        inside.replace("bad", "bad\nwhen end")
+    );
+    assert_eq!(findings(&at_other_times), [""; 0]);
+    let asked = same.replace("avoid a 3", "word atari\navoid a 6");
+    assert_eq!(
+        beside_hane(&asked),
+        ["p.pat, line 7: bad makes an exception of hane (p.pat, line 1)"]
+    );
+    let elsewhere = around.replace("avoid a 6", "word atari\navoid a 6");
+    assert_eq!(beside_hane(&elsewhere), [""; 0], "each can fit without the other");
+    let other_words =
+        "pattern one\nO\na\nword hane\nmove a 2 shape good\npattern two\nO\na\nnot hane turn\navoid a 2 shape bad\n";
+    assert_eq!(findings(other_words), [""; 0]);
+}
+
+#[test]
+fn conditions_are_compared_by_the_stones_they_name() {
+    let pattern = |name: &str, rows: &str, asked: &str| {
+        format!("pattern {name}\n{rows}\nstone A theirs\n{asked}\nmove a 4 attacks takes\n")
+    };
+    let one = pattern("one", "X A .\n. a .", "liberties A 2");
+    let mirrored = pattern("two", ". A X\n. a .", "liberties A 2");
+    assert_eq!(
+        findings(&format!("{one}{mirrored}")),
+        ["p.pat, line 7: two says the same as one (p.pat, line 1)"]
+    );
+    let others = pattern("two", ". A X\n. a .", "liberties A 3");
+    assert_eq!(findings(&format!("{one}{others}")), [""; 0]);
+}
+
+#[test]
+fn a_pattern_inside_a_wider_one_of_its_kind_that_is_worth_no_less_adds_nothing() {
+    let inside = "pattern two\nX O .\n. a .\n. . .\nmove a 4 shape hane in the open\n";
+    let told = "p.pat, line 7: two adds nothing to hane (p.pat, line 1), which fits wherever it does";
+    assert_eq!(beside_hane(inside), [told]);
+    assert_eq!(beside_hane(&inside.replace("a 4", "a 7")), [""; 0]);
+    assert_eq!(beside_hane(&inside.replace("shape", "attacks")), [""; 0]);
+    assert_eq!(beside_hane(&inside.replace("a 4", "a 4 always")), [""; 0]);
+}
+
+#[test]
+fn with_the_colours_exchanged_it_is_told_and_nothing_is_wrong() {
+    let mut entries = Entries::default();
+    let text = "pattern one\nX O\nO a\nmove a 4 cuts a cut\npattern two\nO X\nX a\nmove a 5 connects against it\n";
+    entries.read(Text { name: "p.pat", text });
+    let findings = check(&entries);
+    assert_eq!(findings.len(), 1);
+    assert_eq!(
+        findings[0].to_string(),
+        "p.pat, line 5: two is one (p.pat, line 1) with the colours exchanged"
+    );
+    assert!(!findings[0].is_wrong());
+}
+
+#[test]
+fn what_can_never_fit_is_told_with_why() {
+    let why = |rows: &str| findings(&format!("pattern p\n{rows}\nmove a 1 shape x\n"));
+    let told = |why: &str| [format!("p.pat, line 1: p can never fit: {why}")];
+    assert_eq!(
+        why("? O ? ?\nO X O a\n? O ? ?"),
+        told("row 2, column 2: the string there has no liberty")
+    );
+    assert_eq!(
+        why("- - - -\nX O X a\nO O O X\nX X X X"),
+        [""; 0],
+        "the middle of the string beside it may have a liberty"
+    );
+    assert_eq!(
+        why("a O X |\n. O O X\n- - - -"),
+        told("the edge has points of the board on both of its sides")
+    );
+    let inside = "? O ?\nO a O\n? O ?";
+    assert_eq!(why(inside), [""; 0], "one of them may be taken");
+    let safe = "? . O . ?\n? O a O ?\n? . O . ?";
+    assert_eq!(
+        why(safe),
+        told("the move takes nothing and leaves its own string without a liberty")
+    );
+    let joined = "? . X . ?\n? O a O ?\n? . O . ?";
+    assert_eq!(why(joined), [""; 0], "it joins a string that may have a liberty");
+    assert_eq!(
+        why(". a\nword hane\nnot turn hane"),
+        told("the same word is asked for and ruled out")
+    );
+}
+
+#[test]
+fn names_and_bad_lines_are_told_with_their_lines() {
+    assert_eq!(
+        beside_hane("pattern hane\nX a .\nmove a 1 shape x\npattern bad\na Q\n"),
+        [
+            "p.pat, line 7: hane has the name of another in p.pat, line 1",
+            "p.pat, line 11: unknown mark 'Q'",
+        ]
+    );
+}
+
+#[test]
+fn two_statements_of_one_picture_agree_or_contradict() {
+    let linkage = |name: &str, rows: &str, said: &str| {
+        format!("pattern {name}\n{rows}\nstone A ours\nstone B ours\nlinkage A B {said}\n")
+    };
+    let one = linkage("one", "A . B\n. . .", "connected");
+    let same = linkage("two", "B . A\n. . .", "connected");
+    assert_eq!(
+        findings(&format!("{one}{same}")),
+        ["p.pat, line 7: two says the same as one (p.pat, line 1)"]
+    );
+    let other = linkage("two", "A .\n. .\nB .", "cut");
+    assert_eq!(
+        findings(&format!("{one}{other}")),
+        ["p.pat, line 7: two contradicts one (p.pat, line 1)"]
+    );
+    let elsewhere = linkage("two", "A . B\n. O .", "cut");
+    assert_eq!(findings(&format!("{one}{elsewhere}")), [""; 0]);
+}
+
+#[test]
+fn nothing_is_wrong_with_the_shipped_patterns() {
+    let findings = check(&Entries::built_in());
+    let wrong: Vec<String> = findings
+        .iter()
+        .filter(|one| one.is_wrong())
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(wrong, [""; 0]);
+}
+
+#[test]
+fn no_text_makes_the_reader_or_the_check_fail() {
+    let texts: Vec<String> = crate::builtin::texts()
+        .patterns
+        .iter()
+        .map(|text| text.text.to_owned())
+        .collect();
+    let mut random = Random::new(6);
+    let (mut good, mut bad) = (0, 0);
+    for round in 0..300 {
+        let text = &texts[round % texts.len()];
+        let lines: Vec<&str> = text.lines().collect();
+        let first = random.below(lines.len() - 40);
+        let mut bytes = lines[first..first + 40].join("\n").into_bytes();
+        for _ in 0..random.below(12) {
+            let (at, from) = (random.below(bytes.len()), random.below(bytes.len()));
+            match random.below(3) {
+                0 => bytes[at] = b"XO.xo*?-|+abAB0129#\n \xff"[random.below(22)],
+                1 => drop(bytes.remove(at)),
+                _ => bytes.insert(at, bytes[from]),
+            }
+        }
+        let mut entries = Entries::default();
+        let text = String::from_utf8_lossy(&bytes);
+        entries.read(Text {
+            name: "p.pat",
+            text: &text,
+        });
+        for finding in check(&entries) {
+            assert!(
+                finding.line.is_some_and(|line| line <= text.lines().count()),
+                "{finding}"
+            );
+        }
+        good += entries.good.len();
+        bad += entries.bad.len();
+        for entry in &entries.good {
+            let written = entry.pattern.to_string();
+            let again = crate::think::knowledge::parse(Text {
+                name: "again",
+                text: &written,
+            });
+            assert_eq!(again.as_deref(), Ok(std::slice::from_ref(&entry.pattern)), "{written}");
+        }
+    }
+    assert!(good > 100 && bad > 100, "{good} good patterns, {bad} bad ones");
+}
