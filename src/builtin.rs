@@ -56,6 +56,8 @@ pub fn texts() -> Texts<'static> {
         weights: text!("weights.txt"),
         playout: text!("playout.txt"),
         shapes: text!("shapes3x3.txt"),
+        joseki: text!("joseki.txt"),
+        openings: text!("openings.txt"),
         prior: Bytes {
             name: "moves.prior",
             bytes: include_bytes!("../patterns/moves.prior"),

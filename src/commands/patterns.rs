@@ -1,6 +1,7 @@
 //! `patterns`: what strong players play, learned from recorded games and measured on others.
 
 use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals, tell};
+use super::joseki::JosekiArgs;
 use super::{Failure, print};
 use crate::builtin;
 use crate::think::BadFile;
@@ -24,6 +25,8 @@ pub enum PatternsCommand {
     Predict(PredictArgs),
     /// Read every small eye space to the end, and write the table.
     Eyes(EyesArgs),
+    /// Learn joseki and openings from games, measure them, or look a position up.
+    Joseki(JosekiArgs),
 }
 
 /// What `patterns learn` takes.
@@ -84,6 +87,7 @@ pub fn run(command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
         PatternsCommand::Learn(args) => run_learn(args, quiet),
         PatternsCommand::Predict(args) => run_predict(&args, quiet),
         PatternsCommand::Eyes(args) => run_eyes(&args, quiet),
+        PatternsCommand::Joseki(args) => super::joseki::run(args, quiet),
     }
 }
 

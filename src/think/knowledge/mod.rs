@@ -2,8 +2,10 @@
 //!
 //! `pattern` is what a pattern is, `parse` reads the text, `grid` is the board as patterns see it, `matcher` finds every
 //! pattern that fits. `prior` knows how likely each move is from many games: patterns and features with learned weights.
+//! `joseki` are sequences of the corner and of the opening, learned from games as well.
 
 mod grid;
+pub mod joseki;
 mod matcher;
 mod parse;
 mod pattern;
