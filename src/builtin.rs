@@ -50,7 +50,6 @@ pub fn texts() -> Texts<'static> {
             text!("shape.pat"),
             text!("connect.pat"),
             text!("corner.pat"),
-            text!("joseki.pat"),
             text!("endgame.pat"),
         ],
         weights: text!("weights.txt"),

@@ -5,6 +5,7 @@ use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, is_lost};
 use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
+use super::knowledge::joseki::Sequences;
 use super::net::{Answer, Net};
 use super::opinions::Opinions;
 use super::outlook::Outlook;
@@ -121,6 +122,11 @@ impl Thinker {
     /// What its random games go by.
     pub fn policy(&self) -> &Policy {
         &self.policy
+    }
+
+    /// The joseki and the openings it knows.
+    pub fn sequences(&self) -> &Sequences {
+        self.opinions.sequences()
     }
 
     /// A tree to think in, empty: one for each game, handed to [`Thinker::decide`] move after move.
@@ -284,14 +290,16 @@ impl Thinker {
         let (board, turn) = (game.board(), game.turn());
         let playouts = Playouts::new(board, turn, self.weights.games as usize, self.seed, stop);
         let seen = Outlook::new(board, &playouts, stop);
+        let last = game.moves().last().map(|(_, last)| *last);
+        let usual = self.opinions.sequences().known(board, turn, last.and_then(Move::point));
         let view = View {
             board,
             turn,
             seen: &seen,
             playouts: &playouts,
             knowledge: &self.knowledge,
+            usual: &usual,
         };
-        let last = game.moves().last().map(|(_, last)| *last);
         let weigher = Weigher::new(view, &self.weights, last, self.seed);
         let mut weighed: Vec<Weighed> = propose(&view)
             .into_iter()

@@ -5,6 +5,7 @@
 
 mod border;
 mod fights;
+mod joseki;
 mod negative;
 mod reasons;
 mod shapes;
@@ -14,6 +15,7 @@ pub use reasons::{Candidate, Reason};
 
 use crate::game::{Board, Color, Point};
 use crate::think::knowledge::Knowledge;
+use crate::think::knowledge::joseki::Known;
 use crate::think::outlook::Outlook;
 use crate::think::playout::Playouts;
 
@@ -30,6 +32,8 @@ pub struct View<'a> {
     pub playouts: &'a Playouts,
     /// The patterns.
     pub knowledge: &'a Knowledge,
+    /// The moves that openings and joseki know there.
+    pub usual: &'a [Known<'a>],
 }
 
 impl std::fmt::Debug for View<'_> {
@@ -68,6 +72,7 @@ pub fn propose(view: &View<'_>) -> Vec<Candidate> {
     };
     tactics::propose(view, &mut proposals);
     shapes::propose(view, &mut proposals);
+    joseki::propose(view, &mut proposals);
     fights::propose(view, &mut proposals);
     border::propose(view, &mut proposals);
     let mut candidates = Vec::new();

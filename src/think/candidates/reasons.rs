@@ -2,6 +2,7 @@
 
 use crate::game::Point;
 use crate::think::knowledge::Kind;
+use crate::think::knowledge::joseki::Record;
 use std::fmt;
 
 /// One reason for or against a move.
@@ -38,6 +39,24 @@ pub enum Reason {
         value: f32,
         /// The pattern's words.
         why: String,
+    },
+    /// A joseki of the corner goes on there.
+    Joseki {
+        /// How likely it is among all moves of the board by that alone, 0 to 1.
+        chance: f32,
+        /// Games won more than by the other moves known there, as a part of all.
+        above: f32,
+        /// How often it was played and won; `None` where a person wrote it.
+        record: Option<Record>,
+    },
+    /// An opening of the whole board goes on there.
+    Opening {
+        /// How likely it is by that alone, 0 to 1.
+        chance: f32,
+        /// Games won more than by the other moves known there, as a part of all.
+        above: f32,
+        /// How often it was played and won; `None` where a person wrote it.
+        record: Option<Record>,
     },
     /// A group of ours is the better for it.
     Strengthens {
@@ -101,6 +120,8 @@ impl fmt::Display for Reason {
                 write!(f, "puts {} at {string} into atari", counted(*stones))
             }
             Reason::Pattern { name, kind, value, why } => write!(f, "{why} ({kind} {value:+}, {name})"),
+            Reason::Joseki { record, .. } => write!(f, "joseki goes on{}", played(*record)),
+            Reason::Opening { record, .. } => write!(f, "the opening goes on{}", played(*record)),
             Reason::Strengthens { group, stones, by } => {
                 write!(f, "strengthens the group of {} at {group} by {by:.1}", counted(*stones))
             }
@@ -119,6 +140,13 @@ impl fmt::Display for Reason {
             Reason::Repeats => f.write_str("brings back an earlier position"),
         }
     }
+}
+
+/// `: played 45 times in 100, 51 % won`.
+fn played(record: Option<Record>) -> String {
+    record.map_or(String::new(), |record| {
+        format!(": played {} times in 100, {} % won", record.share, record.won)
+    })
 }
 
 fn counted(stones: usize) -> String {

@@ -131,7 +131,7 @@ fn head(plan: &SequencesPlan, games: usize) -> String {
     format!(
         "\
 {begins}
-# Learned from {games} games ({names}; every {every}th, from the {first}th on); a move is here that was played {least} times or more.
+# Learned from {games} games ({names}; {skip} left out in front, then one of {every}); a move is here that was played {least} times or more.
 #
 #   B Q16 20000 60 51 70 star
 #
@@ -145,7 +145,7 @@ fn head(plan: &SequencesPlan, games: usize) -> String {
         begins = plan.kind.begins(),
         names = names.join(" "),
         every = plan.every,
-        first = plan.skip + 1,
+        skip = plan.skip,
         least = plan.least,
     )
 }
