@@ -49,7 +49,11 @@ pub(super) fn run(args: JosekiArgs, quiet: bool) -> Result<(), Failure> {
 }
 
 fn learn(args: JosekiArgs, output: &Path, quiet: bool) -> Result<(), Failure> {
-    let kind = if args.openings { Sequence::Openings } else { Sequence::Joseki };
+    let kind = if args.openings {
+        Sequence::Openings
+    } else {
+        Sequence::Joseki
+    };
     may_replace(output, kind.begins().as_bytes())?;
     let failed = |what: &str, e: std::io::Error| Failure::Failed(format!("cannot {what} {}: {e}", output.display()));
     let name = output.display().to_string();

@@ -52,7 +52,7 @@ impl Opinions {
     pub(super) fn trusted(&self, weights: &Weights) -> Vec<(f32, &dyn Opinion)> {
         let net = self.net.as_ref().map(|net| (weights.net_moves, net as &dyn Opinion));
         let patterns = (self.others(weights) * weights.learned, &self.patterns as &dyn Opinion);
-        let usual = (self.others(weights) * weights.sequences, &self.sequences as &dyn Opinion);
+        let usual = (weights.sequences, &self.sequences as &dyn Opinion);
         let facts = (weights.facts, &Facts as &dyn Opinion);
         let mut all: Vec<_> = net.into_iter().chain([patterns, usual, facts]).collect();
         all.retain(|(trust, _)| *trust > 0.0);

@@ -50,8 +50,13 @@ fn price(reason: &Reason, w: &Weights) -> Option<(Criterion, f32)> {
         Reason::Ataris { stones, .. } => (Criterion::Atari, w.atari * *stones as f32),
         Reason::Strengthens { by, .. } => (Criterion::Groups, w.strengthens * by),
         Reason::Weakens { by, .. } => (Criterion::Groups, w.weakens * by),
-        Reason::Joseki { chance, above, .. } => (Criterion::Joseki, w.joseki_value * chance.sqrt() + w.joseki_won * above),
-        Reason::Opening { chance, above, .. } => (Criterion::Joseki, w.opening_value * chance.sqrt() + w.joseki_won * above),
+        Reason::Joseki { chance, above, .. } => {
+            (Criterion::Joseki, w.joseki_value * chance.sqrt() + w.joseki_won * above)
+        }
+        Reason::Opening { chance, above, .. } => (
+            Criterion::Joseki,
+            w.opening_value * chance.sqrt() + w.joseki_won * above,
+        ),
         Reason::EndsKo => (Criterion::Ko, w.ends_ko),
         Reason::Dame => (Criterion::Dame, w.dame),
         Reason::IsCaptured { stones } => (Criterion::Negative, w.captured * *stones as f32),

@@ -59,7 +59,11 @@ fn tell(text: &mut String, name: &str, place: Option<&Place<'_>>, board: &Board,
         return;
     };
     let _ = match place.away() {
-        Some(away) => writeln!(text, "{name}: known; the next move is elsewhere {:.0} times in 100", 100.0 * away),
+        Some(away) => writeln!(
+            text,
+            "{name}: known; the next move is elsewhere {:.0} times in 100",
+            100.0 * away
+        ),
         None => writeln!(text, "{name}: known"),
     };
     for next in place.continuations(turn).iter().take(TOLD) {

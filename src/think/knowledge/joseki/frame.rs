@@ -1,6 +1,7 @@
 //! The ways to look at a position in which it is the same to a player: turned, mirrored, its colours exchanged.
 
 use crate::game::{Board, Color, Point, Size, stone_key};
+use std::cmp::Reverse;
 
 /// Lines of a corner, from both edges. The course gives joseki 10x12 points (part 1 of the second day); a corner that is its own
 /// mirror image at the diagonal has as many columns as rows, and the tenth line is the last that is no nearer to the next corner.
@@ -142,10 +143,11 @@ impl Look {
         }
     }
 
-    /// A move as it is filed under this position: of its images the first, Black's before White's.
+    /// A move as it is filed under this position: of its images one of Black's, the nearest to the upper right.
     pub(crate) fn filed(&self, side: Color, point: Point) -> (Color, Point) {
         let images = self.frames.iter().map(|frame| (frame.color(side), frame.lay(point)));
-        images.min().unwrap_or((side, point))
+        let filed = images.min_by_key(|&(side, point)| (side, Reverse(point)));
+        filed.unwrap_or((side, point))
     }
 
     /// A move on the board that is filed so: of its images the one that is seen as the position is looked at first.

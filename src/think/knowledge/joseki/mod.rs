@@ -18,12 +18,12 @@ mod tests;
 mod write;
 
 pub(crate) use book::{Book, Line, Node};
-pub(crate) use frame::{Look, Scope};
-pub(crate) use opinion::LATEST;
 pub use book::{Continuation, Mark, Place, Record};
 pub use corners::Corners;
 pub use describe::describe;
 pub use frame::Corner;
+pub(crate) use frame::{Look, Scope};
+pub(crate) use opinion::LATEST;
 pub use opinion::{Known, Sequences};
 
 use super::super::texts::{BadText, Text};

@@ -10,8 +10,9 @@ use crate::think::texts::{BadText, Text};
 pub(crate) const LATEST: usize = 100;
 /// Part of the moves that answer in a corner where nobody counted how many do.
 const UNCOUNTED: f32 = 0.5;
-/// How much likelier a corner is gone on with at once than later, on one turn.
-const LATER: f32 = 0.15;
+/// Part of the moves that go on at once which go on in each later turn: so often, in games that were not learned from, somebody
+/// went on in a known corner in which the last move was not.
+const LATER: f32 = 0.25;
 /// What all moves together have at most that are in no file: something else is always possible.
 const LEAST_REST: f32 = 0.02;
 /// The logarithm that is added to a move that a person marked as bad.

@@ -14,6 +14,9 @@ const LONGEST: usize = 60;
 /// What stands for the last number where the position is told of at another place in the file.
 pub(super) const ELSEWHERE: &str = "=";
 
+/// What stands there where nobody counted.
+pub(super) const UNCOUNTED: &str = "-";
+
 /// A position on the way down to a line.
 struct Step {
     board: Board,
@@ -124,12 +127,15 @@ fn entry(line: &str) -> Result<Entry, String> {
     if words.peek().is_some_and(is_number) {
         let played = words.next().unwrap_or("");
         record = Some(Record {
-            played: played.parse().map_err(|_| format!("`{played}` is no number of games"))?,
+            played: played
+                .parse()
+                .map_err(|_| format!("`{played}` is no number of games"))?,
             share: per_cent(words.next())?,
             won: per_cent(words.next())?,
         });
         match words.next() {
             Some(ELSEWHERE) => elsewhere = true,
+            Some(UNCOUNTED) => {}
             other => away = Some(per_cent(other)?),
         }
     }
@@ -177,10 +183,19 @@ mod tests {
 
     #[test]
     fn a_bad_line_names_file_line_and_fault() {
-        assert_eq!(complaint("# c\nX Q16 ! star"), "joseki.txt, line 2: `X` is no side; there are B and W");
+        assert_eq!(
+            complaint("# c\nX Q16 ! star"),
+            "joseki.txt, line 2: `X` is no side; there are B and W"
+        );
         assert_eq!(complaint("B"), "joseki.txt, line 1: `` is no point such as Q16");
-        assert_eq!(complaint("B I16 !"), "joseki.txt, line 1: `I16` is no point such as Q16");
-        assert_eq!(complaint("B Q4 !"), "joseki.txt, line 1: Q4 is not in the upper right corner");
+        assert_eq!(
+            complaint("B I16 !"),
+            "joseki.txt, line 1: `I16` is no point such as Q16"
+        );
+        assert_eq!(
+            complaint("B Q4 !"),
+            "joseki.txt, line 1: Q4 is not in the upper right corner"
+        );
         assert_eq!(
             complaint("B Q16 star"),
             "joseki.txt, line 1: Q16 has neither numbers nor a mark; a line without numbers has ! or ?"
@@ -219,7 +234,8 @@ mod tests {
 
     #[test]
     fn a_position_by_two_orders_is_told_of_once() {
-        let twice = "B Q16 9 50 50 50\n  W R14 9 50 50 50\n    B O17 9 50 50 50\n  B O17 9 50 50 50\n    W R14 9 50 50 ";
+        let twice =
+            "B Q16 9 50 50 50\n  W R14 9 50 50 50\n    B O17 9 50 50 50\n  B O17 9 50 50 50\n    W R14 9 50 50 ";
         assert_eq!(
             complaint(&format!("{twice}50")),
             "joseki.txt, line 5: the position after R14 is told of above by another order; its last number is then `=`"

@@ -50,10 +50,7 @@ fn moves(joseki: &Joseki, board: &Board, corner: Corner, side: Color) -> Vec<Str
 #[test]
 fn a_place_is_found_by_its_stones_in_whatever_order_they_came() {
     let joseki = joseki();
-    let (straight, turned) = (
-        board("B Q16 W O17 B R14 W R17"),
-        board("W R17 B R14 B Q16 W O17"),
-    );
+    let (straight, turned) = (board("B Q16 W O17 B R14 W R17"), board("W R17 B R14 B Q16 W O17"));
     let place = joseki.at(&straight, Corner::UpperRight).expect("known");
     assert_eq!(place.away(), Some(0.2));
     assert_eq!(joseki.at(&turned, Corner::UpperRight).expect("known").away(), Some(0.2));
@@ -72,7 +69,12 @@ fn a_move_elsewhere_keeps_the_place_and_a_kept_place_is_the_one_found_afresh() {
         corners.play(&board, at(pair[1]));
         for corner in Corner::ALL {
             let afresh = joseki.at(&board, corner).map(|place| place.away());
-            assert_eq!(corners.at(corner).map(Place::away), afresh, "{corner} after {}", pair[1]);
+            assert_eq!(
+                corners.at(corner).map(Place::away),
+                afresh,
+                "{corner} after {}",
+                pair[1]
+            );
         }
     }
     assert_eq!(corners.at(Corner::UpperRight).and_then(Place::away), Some(0.2));
@@ -97,7 +99,9 @@ fn a_symmetrical_place_offers_both_images_and_shares_them_out() {
     let place = joseki.at(&star, Corner::UpperLeft).expect("known");
     let next = place.continuations(Color::Black);
     let shares: Vec<_> = next.iter().map(|next| (next.point.to_string(), next.share)).collect();
-    let [first, second, ..] = &shares[..] else { panic!("{shares:?}") };
+    let [first, second, ..] = &shares[..] else {
+        panic!("{shares:?}")
+    };
     assert_eq!((first.1, second.1), (0.35, 0.35));
     assert_eq!(
         moves(&joseki, &star, Corner::UpperLeft, Color::Black),

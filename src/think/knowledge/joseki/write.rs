@@ -2,7 +2,7 @@
 
 use super::book::{Book, Line, Mark};
 use super::frame::{Look, Scope};
-use super::parse::{ELSEWHERE, INDENT};
+use super::parse::{ELSEWHERE, INDENT, UNCOUNTED};
 use crate::game::{Board, Color, Point, Size};
 use rustc_hash::FxHashSet;
 use std::fmt::Write;
@@ -53,10 +53,10 @@ impl Writer<'_> {
         let mut text = format!("{:blanks$}{} {point}", "", side.letter());
         if let Some(record) = line.record {
             let key = Look::at(next, self.scope).key;
-            let away = self.book.nodes.get(&key).and_then(|node| node.away);
-            let away = match away.filter(|_| !self.told.contains(&key)) {
+            let away = match self.book.nodes.get(&key).and_then(|node| node.away) {
+                _ if self.told.contains(&key) => ELSEWHERE.to_owned(),
                 Some(away) => away.to_string(),
-                None => ELSEWHERE.to_owned(),
+                None => UNCOUNTED.to_owned(),
             };
             let _ = write!(text, " {} {} {} {away}", record.played, record.share, record.won);
         }

@@ -22,7 +22,9 @@ fn node(arrivals: &[Arrival], least: u32) -> Node {
         let Some(filed) = same[0].next.filter(|_| same.len() >= least as usize) else {
             continue;
         };
-        let of_side = arrivals.iter().filter(|arrival| arrival.next.is_some_and(|(side, _)| side == filed.0));
+        let of_side = arrivals
+            .iter()
+            .filter(|arrival| arrival.next.is_some_and(|(side, _)| side == filed.0));
         let judged = same.iter().filter(|arrival| arrival.won.is_some()).count();
         let won = same.iter().filter(|arrival| arrival.won == Some(true)).count();
         lines.push(Line {

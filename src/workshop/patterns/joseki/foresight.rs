@@ -79,7 +79,11 @@ pub fn foresee(sequences: &Sequences, game: &Game, so_far: &mut Foresight) {
             }
             if corner.contains(point) {
                 let next = place.map_or(Vec::new(), |place| place.continuations(us));
-                let hits = if answers { &mut so_far.answers } else { &mut so_far.returns };
+                let hits = if answers {
+                    &mut so_far.answers
+                } else {
+                    &mut so_far.returns
+                };
                 note(hits, &next, point);
             }
         }

@@ -75,7 +75,10 @@ pub fn learn_sequences(
 ) -> Result<String, CannotLearn> {
     let scope = plan.kind.scope();
     let cannot = |bad: BadText| CannotLearn(bad.to_string());
-    let before = before.map(|text| Book::parse(text, scope)).transpose().map_err(cannot)?;
+    let before = before
+        .map(|text| Book::parse(text, scope))
+        .transpose()
+        .map_err(cannot)?;
     // Step 1. Every position that was reached, and what came next.
     let mut arrivals = Arrivals::new(plan.kind);
     let mut count = 0;
@@ -136,10 +139,11 @@ fn head(plan: &SequencesPlan, games: usize) -> String {
 #   B Q16 20000 60 51 70 star
 #
 # is a move: the side and the point; how often it was played there; how many of a hundred moves of this side in this position it
-# was; how many of a hundred games were won by who played it; how many times in a hundred the next move was not in this part
-# of the board. A move stands two blanks further in than the one it follows. `=` for the last number: the position is told of at
-# another place in this file, where another order leads to it. Words may follow, and before them a mark: `!` for a move that is to be
-# played, `?` for one to keep away from. A line with a mark needs no numbers, and stays when the file is learned anew.
+# was; how many of a hundred games were won by who played it; how many times in a hundred the next move was not in this part of
+# the board. A move stands two blanks further in than the one it follows. For the last number, `=`: the position is told of at
+# another place in this file, where another order leads to it; `-`: too few games went on to tell. Words may follow, and before
+# them a mark: `!` for a move that is to be played, `?` for one to keep away from. A line with a mark needs no numbers, and stays
+# when the file is learned anew.
 
 ",
         begins = plan.kind.begins(),
