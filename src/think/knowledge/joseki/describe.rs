@@ -52,7 +52,7 @@ pub fn describe(sequences: &Sequences, board: &Board, turn: Color) -> String {
     text
 }
 
-/// Writing to a string does not fail.
+/// Adds a line for the place and one for each of its moves. (Writing to a string does not fail.)
 fn tell(text: &mut String, name: &str, place: Option<&Place<'_>>, board: &Board, turn: Color) {
     let Some(place) = place else {
         let _ = writeln!(text, "{name}: unknown");

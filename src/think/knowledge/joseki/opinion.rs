@@ -92,7 +92,7 @@ impl Opinion for Sequences {
     /// that is told.
     fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
         let known = self.known(position.board, position.turn, position.last[0]);
-        let all: f32 = known.iter().map(|move_| move_.chance).sum();
+        let all: f32 = known.iter().map(|known| known.chance).sum();
         let each = (1.0 - all).max(LEAST_REST) / position.board.empty_list().len().max(1) as f32;
         for Known { next, chance, .. } in known {
             if next.mark == Some(Mark::Bad) {
