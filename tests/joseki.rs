@@ -78,23 +78,29 @@ fn the_corner_that_everybody_plays_is_known() {
 }
 
 #[test]
-fn without_a_net_and_a_search_the_opening_is_played_in_corners() {
+fn without_a_net_and_a_search_the_opening_is_that_of_the_file_and_then_low_on_the_sides() {
     let mut texts = builtin::texts();
     texts.net = None;
     let thinker = Thinker::new(&texts).expect("the files compiled in are good");
     let mut game = Referee::new(terms(Size::NINETEEN)).expect("no handicap");
+    let mut from_file = 0;
     for number in 0..12 {
         let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(1), &|| false);
         let best = decision.weighed.iter().max_by(|a, b| a.total.total_cmp(&b.total));
         let best = best.expect("there are candidates").point;
         let known = thinker.sequences().openings.moves(game.board(), game.turn());
+        let is_known = known.iter().any(|known| known.point == best);
+        from_file += u32::from(is_known);
+        let lines = [best.column(), best.row()].map(|line| line.min(18 - line));
+        let lowest = lines[0].min(lines[1]);
         assert!(
-            known.iter().any(|known| known.point == best),
-            "move {number} at {best} is in no file:\n{}",
+            is_known || known.is_empty() && (2..=4).contains(&lowest),
+            "move {number} at {best}:\n{}",
             game.board()
         );
         game.play(game.turn(), Move::Place(best)).expect("a legal move");
     }
+    assert!(from_file >= 8, "{from_file} of 12 moves are in the file");
 }
 
 #[test]

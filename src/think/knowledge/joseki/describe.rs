@@ -69,6 +69,9 @@ fn tell(text: &mut String, name: &str, place: Option<&Place<'_>>, board: &Board,
     for next in place.continuations(turn).iter().take(TOLD) {
         let words = words_of(board, turn, next.point);
         let name = words.first().map_or("", |word| word.name());
+        // The file tells the names of the first moves itself.
+        let words = Some(next.words).filter(|words| *words != name).unwrap_or("");
+        let next = Continuation { words, ..*next };
         let _ = writeln!(text, "  {name:<15} {next}");
     }
 }

@@ -51,30 +51,21 @@ impl Frame {
     }
 
     /// Where a point comes to lie.
+    #[inline]
     pub(crate) fn lay(self, point: Point) -> Point {
-        let (column, row) = self.mirrored(point.column(), point.row());
-        if self.way & 4 == 0 {
-            Point::at(column, row)
-        } else {
-            Point::at(row, column)
-        }
+        LAID[usize::from(self.way)][point.index()]
     }
 
     /// The point that comes to lie there.
+    #[inline]
     pub(crate) fn unlay(self, point: Point) -> Point {
-        let (column, row) = if self.way & 4 == 0 {
-            (point.column(), point.row())
-        } else {
-            (point.row(), point.column())
+        // Mirrors are their own opposites; where columns and rows change places last, they do so first on the way back.
+        let back = match self.way {
+            5 => 6,
+            6 => 5,
+            way => way,
         };
-        let (column, row) = self.mirrored(column, row);
-        Point::at(column, row)
-    }
-
-    fn mirrored(self, column: usize, row: usize) -> (usize, usize) {
-        let column = if self.way & 1 == 0 { column } else { ROWS - 1 - column };
-        let row = if self.way & 2 == 0 { row } else { ROWS - 1 - row };
-        (column, row)
+        LAID[usize::from(back)][point.index()]
     }
 
     /// What a colour becomes, and what becomes that colour.
@@ -164,6 +155,27 @@ impl Look {
         points.dedup();
         points
     }
+}
+
+/// Where each point of a 19x19 board comes to lie, for each way.
+static LAID: [[Point; Point::LIMIT]; 8] = laid();
+
+const fn laid() -> [[Point; Point::LIMIT]; 8] {
+    let mut laid = [[Point::at(0, 0); Point::LIMIT]; 8];
+    let mut at = 0;
+    while at < 8 * ROWS * ROWS {
+        let (way, column, row) = (at / (ROWS * ROWS), at / ROWS % ROWS, at % ROWS);
+        let right = if way & 1 == 0 { column } else { ROWS - 1 - column };
+        let up = if way & 2 == 0 { row } else { ROWS - 1 - row };
+        let point = if way & 4 == 0 {
+            Point::at(right, up)
+        } else {
+            Point::at(up, right)
+        };
+        laid[way][Point::at(column, row).index()] = point;
+        at += 1;
+    }
+    laid
 }
 
 fn is_upper_right(point: Point) -> bool {
