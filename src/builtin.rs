@@ -50,7 +50,6 @@ pub fn texts() -> Texts<'static> {
             text!("shape.pat"),
             text!("connect.pat"),
             text!("corner.pat"),
-            text!("joseki.pat"),
             text!("endgame.pat"),
             text!("tactics.pat"),
             text!("linkage.pat"),
@@ -60,6 +59,8 @@ pub fn texts() -> Texts<'static> {
         eyes: text!("eyes.txt"),
         playout: text!("playout.txt"),
         shapes: text!("shapes3x3.txt"),
+        joseki: text!("joseki.txt"),
+        openings: text!("openings.txt"),
         prior: Bytes {
             name: "moves.prior",
             bytes: include_bytes!("../patterns/moves.prior"),

@@ -1,7 +1,8 @@
-//! Who has an opinion on every position, and how far each is trusted: what was learned from games, by patterns and by the net, and what reading proves.
+//! Who has an opinion on every position, and how far each is trusted: what was learned from games, by patterns, by the net and by joseki, and what reading proves.
 
 use super::evaluation::Weights;
 use super::facts::Facts;
+use super::knowledge::joseki::Sequences;
 use super::knowledge::prior::Prior;
 use super::net::Net;
 use super::search::Opinion;
@@ -12,6 +13,7 @@ use super::texts::{BadText, Texts};
 pub(super) struct Opinions {
     net: Option<Net>,
     patterns: Prior,
+    sequences: Sequences,
 }
 
 impl Opinions {
@@ -22,6 +24,7 @@ impl Opinions {
         Ok(Opinions {
             net: net.map_err(whole)?,
             patterns: Prior::read(texts.prior.name, texts.prior.bytes).map_err(whole)?,
+            sequences: Sequences::new(texts.joseki, texts.openings)?,
         })
     }
 
@@ -35,6 +38,11 @@ impl Opinions {
         &self.patterns
     }
 
+    /// Joseki and openings.
+    pub(super) fn sequences(&self) -> &Sequences {
+        &self.sequences
+    }
+
     /// How much those count that are not the net.
     pub(super) fn others(&self, weights: &Weights) -> f32 {
         self.net.as_ref().map_or(1.0, |_| weights.net_others)
@@ -44,8 +52,9 @@ impl Opinions {
     pub(super) fn trusted(&self, weights: &Weights) -> Vec<(f32, &dyn Opinion)> {
         let net = self.net.as_ref().map(|net| (weights.net_moves, net as &dyn Opinion));
         let patterns = (self.others(weights) * weights.learned, &self.patterns as &dyn Opinion);
+        let usual = (weights.sequences, &self.sequences as &dyn Opinion);
         let facts = (weights.facts, &Facts as &dyn Opinion);
-        let mut all: Vec<_> = net.into_iter().chain([patterns, facts]).collect();
+        let mut all: Vec<_> = net.into_iter().chain([patterns, usual, facts]).collect();
         all.retain(|(trust, _)| *trust > 0.0);
         all
     }

@@ -94,6 +94,10 @@ pub struct Texts<'a> {
     pub playout: Text<'a>,
     /// The 3x3 shapes that they know.
     pub shapes: Text<'a>,
+    /// Sequences of the corner.
+    pub joseki: Text<'a>,
+    /// Sequences of the whole board.
+    pub openings: Text<'a>,
     /// The table of move priors.
     pub prior: Bytes<'a>,
     /// The net; `None` plays without.

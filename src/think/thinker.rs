@@ -5,6 +5,7 @@ use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, is_lost};
 use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
+use super::knowledge::joseki::Sequences;
 use super::level::Level;
 use super::net::{Answer, Net};
 use super::opinions::Opinions;
@@ -134,6 +135,11 @@ impl Thinker {
     /// What its random games go by.
     pub fn policy(&self) -> &Policy {
         &self.policy
+    }
+
+    /// The joseki and the openings it knows.
+    pub fn sequences(&self) -> &Sequences {
+        self.opinions.sequences()
     }
 
     /// A tree to think in, empty: one for each game, handed to [`Thinker::decide`] move after move.
@@ -306,6 +312,7 @@ impl Thinker {
         let seen = Outlook::new(board, &playouts, stop);
         let last = game.moves().last().map(|(_, last)| *last);
         let found = Findings::new(board, last.and_then(Move::point), &seen, &self.eyes, stop);
+        let usual = self.opinions.sequences().known(board, turn, last.and_then(Move::point));
         let view = View {
             board,
             turn,
@@ -315,6 +322,7 @@ impl Thinker {
             playouts: &playouts,
             knowledge: &self.knowledge,
             stop,
+            usual: &usual,
         };
         let weigher = Weigher::new(view, &self.weights, last, self.seed);
         let mut weighed: Vec<Weighed> = propose(&view)

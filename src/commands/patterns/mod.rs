@@ -5,6 +5,7 @@ mod check;
 mod show;
 
 use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals, tell};
+use super::joseki::JosekiArgs;
 use super::{Failure, print};
 use crate::builtin;
 use crate::think::BadFile;
@@ -34,6 +35,8 @@ pub enum PatternsCommand {
     Add(add::AddArgs),
     /// Show patterns, and where they fit in a record.
     Show(show::ShowArgs),
+    /// Learn joseki and openings from games, measure them, or look a position up.
+    Joseki(JosekiArgs),
 }
 
 /// What `patterns learn` takes.
@@ -97,6 +100,7 @@ pub fn run(command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
         PatternsCommand::Check(args) => check::run(&args, quiet),
         PatternsCommand::Add(args) => add::run(&args, quiet),
         PatternsCommand::Show(args) => show::run(&args),
+        PatternsCommand::Joseki(args) => super::joseki::run(args, quiet),
     }
 }
 

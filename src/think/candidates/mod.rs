@@ -6,7 +6,7 @@
 //! Sources by how they find their moves (seeds/001, part 4 of the first day). By reading: `tactics` (strings), `links` (connect and cut),
 //! `lives` (groups and their eyes), `races`, `freedom` (break out and surround). By calculation: `corners`, `splits` (wariuchi), `hiraki`,
 //! `erasing` (keshi), `invasion`, `moyo`. By kind: `called` (what moves are called near the last), `endgame`, `border`, `kos`. By patterns:
-//! `shapes`; by random games: `fights`. They look at `findings`, what is recognized and read once for all. What a move threatens
+//! `shapes`; by games of strong players: `joseki`; by random games: `fights`. They look at `findings`, what is recognized and read once for all. What a move threatens
 //! (`threats`), whether it has two aims (`aims`) and what speaks against it (`negative`) is asked of every candidate at the end.
 
 mod aims;
@@ -26,6 +26,7 @@ mod kos;
 mod links;
 mod lives;
 mod moyo;
+mod joseki;
 mod negative;
 mod priority;
 mod races;
@@ -46,6 +47,7 @@ pub use threats::Threat;
 
 use crate::game::{Board, Color, Point};
 use crate::think::knowledge::Knowledge;
+use crate::think::knowledge::joseki::Known;
 use crate::think::outlook::Outlook;
 use crate::think::playout::Playouts;
 use crate::think::reading::Reader;
@@ -70,6 +72,8 @@ pub struct View<'a> {
     pub knowledge: &'a Knowledge,
     /// Whether time is up: then what has not been asked yet is left out.
     pub stop: &'a dyn Fn() -> bool,
+    /// The moves that openings and joseki know there.
+    pub usual: &'a [Known<'a>],
 }
 
 impl std::fmt::Debug for View<'_> {
@@ -108,9 +112,10 @@ impl Proposals {
 type Source = fn(&View<'_>, &mut Proposals);
 
 /// Every source, those that find the most urgent moves first: what is left out when time is up matters least.
-const SOURCES: [Source; 18] = [
+const SOURCES: [Source; 19] = [
     tactics::propose,
     shapes::propose,
+    joseki::propose,
     fights::propose,
     links::propose,
     lives::propose,

@@ -2,6 +2,7 @@
 
 use super::threats::Threat;
 use crate::game::{Point, Word};
+use crate::think::knowledge::joseki::Record;
 use crate::think::knowledge::{Bonus, Kind, Priority};
 use crate::think::reading::Fate;
 
@@ -43,6 +44,24 @@ pub enum Reason {
         bonus: Option<Bonus>,
         /// The pattern's words.
         why: String,
+    },
+    /// A joseki of the corner goes on there.
+    Joseki {
+        /// How likely it is among all moves of the board by that alone, 0 to 1.
+        chance: f32,
+        /// Games won more than by the other moves known there, as a part of all.
+        above: f32,
+        /// How often it was played and won; `None` where a person wrote it.
+        record: Option<Record>,
+    },
+    /// An opening of the whole board goes on there.
+    Opening {
+        /// How likely it is by that alone, 0 to 1.
+        chance: f32,
+        /// Games won more than by the other moves known there, as a part of all.
+        above: f32,
+        /// How often it was played and won; `None` where a person wrote it.
+        record: Option<Record>,
     },
     /// A group of ours is the better for it.
     Strengthens {

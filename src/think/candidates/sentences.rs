@@ -3,6 +3,7 @@
 use super::reasons::{EndMove, Reason, Stones};
 use super::threats::Threat;
 use crate::game::Word;
+use crate::think::knowledge::joseki::Record;
 use crate::think::reading::Fate;
 use std::fmt;
 
@@ -35,6 +36,8 @@ impl fmt::Display for Reason {
                 priority.word().map_or(Ok(()), |word| write!(f, ", {word}"))?;
                 write!(f, ", {name})")
             }
+            Reason::Joseki { record, .. } => write!(f, "joseki goes on{}", played(*record)),
+            Reason::Opening { record, .. } => write!(f, "the opening goes on{}", played(*record)),
             Reason::Strengthens { group, stones, by } => {
                 write!(f, "strengthens the group of {} at {group} by {by:.1}", counted(*stones))
             }
@@ -127,6 +130,13 @@ impl fmt::Display for EndMove {
             EndMove::MonkeyJump => "monkey jump",
         })
     }
+}
+
+/// `: played 45 times in 100, 51 % won`.
+fn played(record: Option<Record>) -> String {
+    record.map_or(String::new(), |record| {
+        format!(": played {} times in 100, {} % won", record.share, record.won)
+    })
 }
 
 fn counted(stones: usize) -> String {

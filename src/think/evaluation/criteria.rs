@@ -30,6 +30,8 @@ pub enum Criterion {
     Groups,
     /// Patterns of a kind.
     Pattern(Kind),
+    /// A joseki, or an opening.
+    Joseki,
     /// An answer to the last move.
     Near,
     /// Kos ended.

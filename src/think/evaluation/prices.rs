@@ -95,6 +95,13 @@ fn price(reason: &Reason, w: &Weights) -> Option<(Criterion, f32)> {
         Reason::Endgame(_) => (Criterion::Called, w.edge),
         Reason::TakesKo { .. } => (Criterion::Ko, w.takes_ko),
         Reason::KoThreat(threat) => (Criterion::Ko, w.ko_threat * threat.size() as f32),
+        Reason::Joseki { chance, above, .. } => {
+            (Criterion::Joseki, w.joseki_value * chance.sqrt() + w.joseki_won * above)
+        }
+        Reason::Opening { chance, above, .. } => (
+            Criterion::Joseki,
+            w.opening_value * chance.sqrt() + w.joseki_won * above,
+        ),
         Reason::EndsKo => (Criterion::Ko, w.ends_ko),
         Reason::Dame => (Criterion::Dame, w.dame),
         Reason::IsCaptured { stones } | Reason::SelfAtari { stones } => {

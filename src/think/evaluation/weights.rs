@@ -65,6 +65,12 @@ weights! {
     endgame = "pattern.endgame";
     /// What a pattern that nearly fits counts of one that fits; 0 leaves it out.
     near_pattern = "pattern.near";
+    /// What a move of a joseki counts that is always played at once; others by the square root of how likely they are.
+    joseki_value = "joseki.value";
+    /// What it counts that all games with a move were won which the other moves known there lose.
+    joseki_won = "joseki.won";
+    /// What a move of an opening of the whole board counts that is always played; others by the square root of their share.
+    opening_value = "opening.value";
     /// What being near the last move counts.
     near = "near.last";
     /// What ending a ko counts.
@@ -151,6 +157,8 @@ weights! {
     learned = "prior.learned";
     /// What the facts that reading proves near the last moves are multiplied by.
     facts = "prior.facts";
+    /// What joseki and openings say of how likely a move is is multiplied by.
+    sequences = "prior.joseki";
     /// How likely a pass is.
     pass = "prior.pass";
     /// How likely a pass is after a pass.

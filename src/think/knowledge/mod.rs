@@ -4,12 +4,14 @@
 //! (reads the text), `ways` (turned and mirrored), `grid` (the board as patterns see it), `index` (finds pictures), `near` (what nearly fits), `asking` (asks
 //! conditions), `found` (what was found), `matcher` (finds every pattern that fits), `written` (a pattern as text again). `prior` knows how likely each
 //! move is from many games: patterns and features with learned weights.
+//! `joseki` are sequences of the corner and of the opening, learned from games as well.
 
 mod asking;
 mod condition;
 mod found;
 mod grid;
 mod index;
+pub mod joseki;
 mod matcher;
 mod near;
 mod parse;

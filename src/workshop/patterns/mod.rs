@@ -1,7 +1,7 @@
 //! What strong players play, learned from their games and measured on others; and patterns that people write.
 //!
 //! `harvest` counts patterns, `samples` keeps moments in columns, `strengths` finds the strengths, `learn` does all three in
-//! order, `predict` measures a table.
+//! order, `predict` measures a table. `joseki` learns sequences of the corner and of the opening.
 //!
 //! Pattern files: `source` reads them, `surroundings` and `rule` compare what patterns say, `impossible` finds those that can
 //! never fit, `check` tells what is wrong as `finding`s; `prepared` finds patterns on boards, `coverage` counts them in games, `showing`
@@ -15,6 +15,7 @@ mod entering;
 mod finding;
 mod harvest;
 mod impossible;
+mod joseki;
 mod learn;
 mod predict;
 mod prepared;
@@ -33,6 +34,7 @@ pub use cut::{Cut, Extent, NoExtent, cut};
 pub use entering::{NoPattern, Wording, appended, from_board, from_picture};
 pub use finding::{Fault, Finding, Other};
 pub use impossible::Impossible;
+pub use joseki::{Foresight, Sequence, SequencesPlan, foresee, learn_sequences};
 pub use learn::{CannotLearn, Plan, Step, learn};
 pub use predict::{Hits, Prediction, predict};
 pub use prepared::{Fit, Prepared};

@@ -1,0 +1,133 @@
+//! `patterns joseki`: sequences of the corner and of the opening, learned from recorded games, measured on others, looked up in one.
+
+use super::games::{GamesArgs, bar, may_replace, say, stop_on_signals, tell};
+use super::{Failure, print};
+use crate::builtin;
+use crate::think::Text;
+use crate::think::knowledge::joseki::{Sequences, describe};
+use crate::workshop::games::{Game, Games};
+use crate::workshop::patterns::{Foresight, Sequence, SequencesPlan, foresee, learn_sequences};
+use clap::Args;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+
+/// What `patterns joseki` takes.
+#[derive(Args, Debug)]
+pub struct JosekiArgs {
+    #[command(flatten)]
+    games: GamesArgs,
+    /// The file to write, as text; what a person has marked in it stays.
+    #[arg(short, long, value_name = "FILE", required_unless_present_any = ["measure", "show"])]
+    output: Option<PathBuf>,
+    /// Learn openings of the whole board instead of joseki.
+    #[arg(long, requires = "output")]
+    openings: bool,
+    /// A move is known once it was played so often.
+    #[arg(long, value_name = "N", default_value_t = 250)]
+    least: u32,
+    /// Tell how often what was played is what is known.
+    #[arg(long, conflicts_with_all = ["output", "show"])]
+    measure: bool,
+    /// Tell what is known of the position before this move of each game.
+    #[arg(long, value_name = "MOVE", conflicts_with = "output")]
+    show: Option<usize>,
+}
+
+/// Does it.
+///
+/// # Errors
+/// One sentence and an exit code.
+pub(super) fn run(args: JosekiArgs, quiet: bool) -> Result<(), Failure> {
+    match (&args.output, args.show) {
+        (Some(output), _) => {
+            let output = output.clone();
+            learn(args, &output, quiet)
+        }
+        (None, Some(number)) => show(&args.games, number),
+        (None, None) => measure(&args.games, quiet),
+    }
+}
+
+fn learn(args: JosekiArgs, output: &Path, quiet: bool) -> Result<(), Failure> {
+    let kind = if args.openings {
+        Sequence::Openings
+    } else {
+        Sequence::Joseki
+    };
+    may_replace(output, kind.begins().as_bytes())?;
+    let failed = |what: &str, e: std::io::Error| Failure::Failed(format!("cannot {what} {}: {e}", output.display()));
+    let name = output.display().to_string();
+    let before = match std::fs::read_to_string(output) {
+        Ok(text) => Some(text),
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => None,
+        Err(e) => return Err(failed("read", e)),
+    };
+    let before = before.as_deref().map(|text| Text { name: &name, text });
+    let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
+    let plan = SequencesPlan {
+        files: args.games.files,
+        skip: args.games.skip,
+        every: args.games.every,
+        games: args.games.games,
+        least: args.least,
+        kind,
+    };
+    let bar = bar(quiet);
+    let mut hear = |games, bad| {
+        if let Some(bad) = bad {
+            tell(&bar, quiet, &format!("left out: {bad}"));
+        }
+        say(&bar, games, "games");
+    };
+    let text = learn_sequences(&plan, before, &mut hear, &|| stop.load(Ordering::Relaxed));
+    bar.finish_and_clear();
+    std::fs::write(output, text?).map_err(|e| failed("write", e))
+}
+
+/// The sequences that are compiled in.
+fn built_in() -> Result<Sequences, Failure> {
+    let texts = builtin::texts();
+    Sequences::new(texts.joseki, texts.openings).map_err(|bad| Failure::Usage(bad.to_string()))
+}
+
+fn show(games: &GamesArgs, number: usize) -> Result<(), Failure> {
+    let sequences = built_in()?;
+    for game in chosen(games)? {
+        let game = game?;
+        let mut text = None;
+        let moves = game.moves.len();
+        let last = game.replay(|moment| {
+            if moment.number + 1 == number {
+                text = Some(describe(&sequences, moment.board, moment.us));
+            }
+        });
+        let turn = game.moves.last().map(|(color, _)| color.opponent());
+        let text = match (text, turn) {
+            (Some(text), _) => text,
+            (None, Some(turn)) if number > moves => describe(&sequences, &last, turn),
+            _ => return Err(Failure::Usage(format!("there is no move {number} in this game"))),
+        };
+        print(text.as_bytes())?;
+    }
+    Ok(())
+}
+
+fn measure(games: &GamesArgs, quiet: bool) -> Result<(), Failure> {
+    let sequences = built_in()?;
+    let bar = bar(quiet);
+    let mut foresight = Foresight::default();
+    for (number, game) in chosen(games)?.enumerate() {
+        match game {
+            Ok(game) => foresee(&sequences, &game, &mut foresight),
+            Err(bad) => tell(&bar, quiet, &format!("left out: {bad}")),
+        }
+        say(&bar, number + 1, "games");
+    }
+    bar.finish_and_clear();
+    print(foresight.to_string().as_bytes())
+}
+
+fn chosen(games: &GamesArgs) -> Result<impl Iterator<Item = Result<Game, crate::workshop::games::BadGame>>, Failure> {
+    let all = Games::new(&games.files)?.skip(games.skip).step_by(games.every);
+    Ok(all.take(games.games))
+}
