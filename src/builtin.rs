@@ -54,6 +54,8 @@ pub fn texts() -> Texts<'static> {
             text!("endgame.pat"),
         ],
         weights: text!("weights.txt"),
+        strength: text!("strength.txt"),
+        eyes: text!("eyes.txt"),
         playout: text!("playout.txt"),
         shapes: text!("shapes3x3.txt"),
         prior: Bytes {

@@ -112,6 +112,8 @@ pub struct EngineSettings {
     pub playouts: u32,
     /// Whether it thinks on the other side's time.
     pub ponder: bool,
+    /// Whether it searches; if not, it goes by the weights of the candidates alone.
+    pub search: bool,
 }
 
 /// Which net it thinks with.
@@ -204,6 +206,7 @@ impl Default for Settings {
                 memory: 0,
                 playouts: 0,
                 ponder: true,
+                search: true,
             },
             record: RecordSettings {
                 folder: PathBuf::new(),
@@ -296,6 +299,7 @@ impl Settings {
             set.parsed(&mut self.engine.memory, engine.memory, parse_memory)?;
             set.parsed(&mut self.engine.playouts, engine.playouts, parse_playouts)?;
             set.plain(&mut self.engine.ponder, engine.ponder);
+            set.plain(&mut self.engine.search, engine.search);
         }
         if let Some(record) = raw.record {
             set.parsed(&mut self.record.folder, record.folder, |path: String| {
@@ -569,6 +573,7 @@ struct RawEngine {
     memory: Option<Spanned<i64>>,
     playouts: Option<Spanned<i64>>,
     ponder: Option<Spanned<bool>>,
+    search: Option<Spanned<bool>>,
 }
 
 #[derive(Deserialize)]
@@ -598,6 +603,7 @@ mod tests {
         assert_eq!(settings.record.folder, PathBuf::from("records"));
         assert_eq!((settings.engine.threads, settings.engine.playouts), (0, 0));
         assert_eq!((settings.engine.memory, settings.engine.ponder), (400, true));
+        assert!(settings.engine.search);
     }
 
     #[test]
@@ -626,6 +632,7 @@ mod tests {
         assert!(problem("[engine]\nthreads = -1\n").contains("-1 threads cannot be had; 0 for all processors"));
         assert!(problem("[engine]\nmemory = 0\n").contains("0 MiB cannot be searched in; 16 to 65536 can"));
         assert!(problem("[engine]\nplayouts = -5\n").contains("-5 is no number of playouts"));
+        assert!(problem("[engine]\nsearch = \"no\"\n").starts_with("t.toml, line 2: "));
         assert!(problem("[engine]\nponder = 1\n").starts_with("t.toml, line 2: "));
     }
 }

@@ -63,6 +63,9 @@ pub struct EngineFlags {
     /// Random games a move at most; 0: as many as the clock allows (`explain` then asks no engine).
     #[arg(long, value_name = "N", value_parser = playouts)]
     pub playouts: Option<u32>,
+    /// Do not search: play the candidate that weighs most.
+    #[arg(long)]
+    pub no_search: bool,
 }
 
 impl EngineFlags {
@@ -73,6 +76,7 @@ impl EngineFlags {
         engine.threads = self.threads.unwrap_or(engine.threads);
         engine.memory = self.memory.unwrap_or(engine.memory);
         engine.playouts = self.playouts.unwrap_or(engine.playouts);
+        engine.search &= !self.no_search;
     }
 }
 

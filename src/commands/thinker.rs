@@ -102,6 +102,7 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     Ok(thinker
         .with_seed(engine.seed)
         .with_resignation(engine.resign)
+        .with_search(engine.search)
         .with_threads(threads)
         .with_memory(memory))
 }

@@ -2,13 +2,16 @@
 
 use super::candidates::{Candidate, Reason, View, propose};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, is_lost};
-use super::evaluation::{Weighed, Weigher, Weights};
+use super::ending::{Closing, ENOUGH_GAMES, alternatives, is_lost, value_of_best};
+use super::evaluation::{Likelihood, Measures, StageWeights, Temper, Weighed, Weigher};
+use super::glance::{TRIED, add_likely, lead_of};
 use super::knowledge::Knowledge;
 use super::net::{Answer, Net};
 use super::opinions::Opinions;
 use super::outlook::Outlook;
 use super::playout::{Playouts, Policy};
+use super::recognition::StrengthWeights;
+use super::recognition::eyes::EyeTable;
 use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
 use super::settlement::{Fought, Near, Settlement};
 use super::texts::{BadText, Texts};
@@ -38,17 +41,32 @@ pub struct Decision {
     pub searched: Option<Searched>,
     /// Who is thought to lead by how much, komi included.
     pub lead: Score,
+    /// Whether it was weighed as one who is ahead, or behind.
+    pub temper: Temper,
+}
+
+/// A position looked at, nothing searched.
+#[derive(Debug)]
+pub(super) struct Look {
+    /// The candidates with their weights, the best first.
+    pub(super) weighed: Vec<Weighed>,
+    /// The random games it was recognized with.
+    pub(super) playouts: Playouts,
+    /// How the side plays with the lead it has.
+    pub(super) temper: Temper,
 }
 
 /// Knowledge, weights and a seed: everything needed to decide.
 #[derive(Clone, Debug)]
 pub struct Thinker {
     knowledge: Knowledge,
-    weights: Weights,
+    pub(super) weights: StageWeights,
+    measures: Arc<Measures>,
     policy: Policy,
-    opinions: Arc<Opinions>,
-    seed: u64,
-    resigns: bool,
+    pub(super) opinions: Arc<Opinions>,
+    pub(super) seed: u64,
+    pub(super) resigns: bool,
+    searches: bool,
     threads: usize,
     memory: usize,
 }
@@ -57,17 +75,23 @@ impl Thinker {
     /// Made from texts; the first bad line stops it.
     pub fn new(texts: &Texts<'_>) -> Result<Thinker, BadText> {
         let opinions = Opinions::new(texts)?;
-        let mut weights = Weights::parse(texts.weights)?;
+        let mut weights = StageWeights::parse(texts.weights)?;
         if opinions.net().is_some() {
-            weights.rave = weights.net_rave;
+            weights.each(|weights| weights.rave = weights.net_rave);
         }
+        let measures = Measures {
+            strength: StrengthWeights::parse(texts.strength)?,
+            eyes: EyeTable::parse(texts.eyes)?,
+        };
         Ok(Thinker {
             knowledge: Knowledge::new(&texts.patterns)?,
             policy: Policy::parse(texts.playout, texts.shapes)?,
             opinions: Arc::new(opinions),
             weights,
+            measures: Arc::new(measures),
             seed: 0,
             resigns: true,
+            searches: true,
             threads: 1,
             memory: MEMORY,
         })
@@ -83,6 +107,12 @@ impl Thinker {
     #[must_use]
     pub fn with_resignation(self, resigns: bool) -> Thinker {
         Thinker { resigns, ..self }
+    }
+
+    /// The same thinker, which searches, or goes by the weights of the candidates alone.
+    #[must_use]
+    pub fn with_search(self, searches: bool) -> Thinker {
+        Thinker { searches, ..self }
     }
 
     /// The same thinker with so many threads, at least one. Only with one does the same effort give the same move.
@@ -114,7 +144,7 @@ impl Thinker {
     }
 
     /// Its weights.
-    pub fn weights(&self) -> &Weights {
+    pub fn weights(&self) -> &StageWeights {
         &self.weights
     }
 
@@ -139,10 +169,16 @@ impl Thinker {
                 weighed: Vec::new(),
                 searched: None,
                 lead: Score::default(),
+                temper: Temper::default(),
             };
         }
+        if !self.searches {
+            return self.glance(tree, game, effort, watch);
+        }
         // Step 1. Recognize, and weigh what is worth a look.
-        let mut weighed = self.weigh(game, &stop);
+        let Look {
+            mut weighed, temper, ..
+        } = self.weigh(game, Vec::new(), &stop);
         // Step 2. Search, with the weights as priors.
         let mut searched = self.search(tree, game, &weighed, effort, watch);
         if searched.owners.games() < ENOUGH_GAMES && !stop() {
@@ -159,7 +195,9 @@ impl Thinker {
         let lead = Score {
             halves: (searched.owners.lead() * 2.0).round() as i32,
         };
-        let action = if self.resigns && is_lost(tree, game, &searched, &self.weights) {
+        let limits = self.weights.limits();
+        let gives_up = value_of_best(&searched).is_some_and(|value| is_lost(tree, game, value, limits));
+        let action = if self.resigns && gives_up {
             Action::Resign
         } else {
             let after_pass = || match stop() {
@@ -170,13 +208,15 @@ impl Thinker {
                 let has_time = watch.elapsed() + SETTLING <= effort.limit;
                 (has_time && !stop()).then(|| self.settle(game))
             };
-            Action::Move(Closing::new(game, &searched, &self.weights).choose(after_pass, settle))
+            let moves = alternatives(&searched);
+            Action::Move(Closing::new(game, &moves, &searched.owners, limits).choose(after_pass, settle))
         };
         Decision {
             action,
             weighed,
             searched: Some(searched),
             lead,
+            temper,
         }
     }
 
@@ -205,7 +245,7 @@ impl Thinker {
         let near = Near::new(board, fight);
         let opinions: [(f32, &dyn Opinion); 2] = [(1.0, self.opinions.patterns()), (1.0, &near)];
         let means = Means {
-            weights: &self.weights,
+            weights: self.weights.limits(),
             policy: &self.policy,
             opinions: &opinions,
             expected: 0.0,
@@ -223,10 +263,11 @@ impl Thinker {
         Fought { owned, best }
     }
 
-    /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree.
+    /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree. One that does not
+    /// search has nothing to do.
     pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
-        if game.ending().is_none() {
-            let weighed = self.weigh(game, &|| watch.stop());
+        if game.ending().is_none() && self.searches {
+            let Look { weighed, .. } = self.weigh(game, Vec::new(), &|| watch.stop());
             self.search(tree, game, &weighed, Effort::seconds(f32::INFINITY), watch);
         }
     }
@@ -257,11 +298,11 @@ impl Thinker {
         watch: &dyn Watch,
     ) -> Searched {
         let means = Means {
-            weights: &self.weights,
+            weights: self.weights.limits(),
             policy: &self.policy,
-            opinions: &self.opinions.trusted(&self.weights),
+            opinions: &self.opinions.trusted(self.weights.limits()),
             expected: if self.can_expect(game) {
-                self.weights.net_win
+                self.weights.limits().net_win
             } else {
                 0.0
             },
@@ -280,9 +321,10 @@ impl Thinker {
     }
 
     /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full.
-    fn weigh(&self, game: &Referee, stop: &dyn Fn() -> bool) -> Vec<Weighed> {
+    /// What others think likely counts as criteria, and adds candidates.
+    pub(super) fn weigh(&self, game: &Referee, likelihoods: Vec<Likelihood>, stop: &dyn Fn() -> bool) -> Look {
         let (board, turn) = (game.board(), game.turn());
-        let playouts = Playouts::new(board, turn, self.weights.games as usize, self.seed, stop);
+        let playouts = Playouts::new(board, turn, self.weights.limits().games as usize, self.seed, stop);
         let seen = Outlook::new(board, &playouts, stop);
         let view = View {
             board,
@@ -292,13 +334,18 @@ impl Thinker {
             knowledge: &self.knowledge,
         };
         let last = game.moves().last().map(|(_, last)| *last);
-        let weigher = Weigher::new(view, &self.weights, last, self.seed);
-        let mut weighed: Vec<Weighed> = propose(&view)
+        let mut candidates = propose(&view);
+        add_likely(&view, &likelihoods, &mut candidates);
+        let looked_at = if likelihoods.is_empty() { LOOKED_AT } else { TRIED };
+        let lead = lead_of(game, &playouts);
+        let weigher = Weigher::new(view, &self.weights, &self.measures, last, lead, self.seed);
+        let mut weigher = weigher.with_likelihoods(likelihoods);
+        let mut weighed: Vec<Weighed> = candidates
             .into_iter()
             .map(|candidate| weigher.weigh(candidate, false))
             .collect();
         best_first(&mut weighed, |w| w.total + promise(&seen, turn, w));
-        for candidate in weighed.iter_mut().take(LOOKED_AT) {
+        for candidate in weighed.iter_mut().take(looked_at) {
             if stop() {
                 break;
             }
@@ -314,14 +361,19 @@ impl Thinker {
                 candidate.reasons.push(Reason::Repeats);
             }
         }
-        weighed
+        let temper = weigher.temper();
+        Look {
+            weighed,
+            playouts,
+            temper,
+        }
     }
 
     /// What the weights say to the search: the best candidate is the likeliest.
     fn advice(&self, weighed: &[Weighed]) -> Advice {
         let mut advice = Advice::new();
         let best = weighed.iter().map(|w| w.total).fold(f32::NEG_INFINITY, f32::max);
-        let trust = self.opinions.others(&self.weights) * self.weights.candidates;
+        let trust = self.opinions.others(self.weights.limits()) * self.weights.limits().candidates;
         for candidate in weighed {
             let behind = (best - candidate.total).min(FAR_BEHIND);
             advice.add(candidate.point, trust * (FAR_BEHIND - behind));
@@ -343,7 +395,7 @@ const LEAST_AFTER_PASS: u32 = 200;
 const SMALL: usize = 8 << 20;
 
 /// Seconds that a settlement may take.
-const SETTLING: f32 = 1.0;
+pub(super) const SETTLING: f32 = 1.0;
 /// The seed of what decides about stones in doubt: everyone must come to the same answer.
 const SETTLING_SEED: u64 = 1989;
 
