@@ -10,6 +10,7 @@ pub mod judge; // judge
 pub mod problems; // problems
 pub mod bench; // bench
 pub mod patterns; // patterns
+pub mod weigh; // patterns weigh
 pub mod positions; // positions
 mod games; // what those share that go through many games or problems
 pub mod shell; // completions, man

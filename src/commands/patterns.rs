@@ -24,6 +24,8 @@ pub enum PatternsCommand {
     Predict(PredictArgs),
     /// Read every small eye space to the end, and write the table.
     Eyes(EyesArgs),
+    /// Find from games what the criteria of a candidate weigh, and write the weights.
+    Weigh(super::weigh::WeighArgs),
 }
 
 /// What `patterns learn` takes.
@@ -84,6 +86,7 @@ pub fn run(command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
         PatternsCommand::Learn(args) => run_learn(args, quiet),
         PatternsCommand::Predict(args) => run_predict(&args, quiet),
         PatternsCommand::Eyes(args) => run_eyes(&args, quiet),
+        PatternsCommand::Weigh(args) => super::weigh::run(args, quiet),
     }
 }
 

@@ -16,12 +16,7 @@ const ALTERNATIVE: f32 = 0.05;
 pub(super) fn alternatives(searched: &Searched) -> Vec<Move> {
     let most = searched.moves.first().map_or(0, |best| best.visits) as f32;
     let often = |found: &&Found| found.visits as f32 >= ALTERNATIVE * most;
-    searched
-        .moves
-        .iter()
-        .take_while(often)
-        .map(|found| found.mv)
-        .collect()
+    searched.moves.iter().take_while(often).map(|found| found.mv).collect()
 }
 
 /// The choice among what may be played, with the end of the game in view.

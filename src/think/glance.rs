@@ -3,16 +3,18 @@
 //! The course's player (seeds/001, part 3 of the second day): candidates are made, each is weighed, the best is played, and where even the
 //! best would not better the board, it is a pass.
 
-use super::candidates::{Candidate, Reason, View};
+use super::Tree;
+use super::candidates::{Candidate, Reason, View, propose};
 use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, is_lost};
-use super::evaluation::{Criterion, Likelihood, Weighed};
+use super::evaluation::{Amounts, Criterion, Likelihood, Weighed, Weigher};
 use super::facts::Facts;
+use super::outlook::Outlook;
 use super::playout::Playouts;
 use super::reading::{Verdict, capture};
+use super::recognition::Stage;
 use super::search::{Advice, Found, Opinion, Owners, Position, Searched};
 use super::thinker::{Action, Decision, Look, SETTLING, Thinker};
-use super::Tree;
 use crate::game::{Board, Color, Move, Point, Referee, Score};
 
 /// How many candidates are tried where nothing is searched: others have spoken for the best by then.
@@ -30,7 +32,16 @@ impl Thinker {
         let stop = || watch.stop() || watch.elapsed() >= effort.limit;
         let (turn, limits) = (game.turn(), self.weights.limits());
         // Step 1. What others think likely, then everything weighed.
-        let (likelihoods, expected) = self.likelihoods(game);
+        let last = |back: usize| {
+            let moves = game.moves();
+            moves.len().checked_sub(back).and_then(|at| moves[at].1.point())
+        };
+        let position = Position {
+            board: game.board(),
+            turn,
+            last: [last(1), last(2)],
+        };
+        let (likelihoods, expected) = self.likelihoods(&position);
         let Look {
             weighed,
             playouts,
@@ -47,8 +58,10 @@ impl Thinker {
         let action = if known && self.resigns && is_lost(tree, game, value, limits) {
             Action::Resign
         } else {
-            // Step 3. The best that gains something; a pass where nothing does.
-            let gains = |weighed: &&Weighed| !known || weighed.gains() >= limits.gains;
+            // Step 3. The best; in the end the best that gains something, and a pass where nothing does. Before that there is always something
+            // to gain, and what recognition sees of it is not all.
+            let is_over = known && Stage::of(game.board()) == Stage::End;
+            let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
             let best = weighed.iter().filter(gains).take(ALTERNATIVES);
             let moves: Vec<Move> = best.map(|weighed| Move::Place(weighed.point)).collect();
             let after_pass = || {
@@ -73,17 +86,40 @@ impl Thinker {
         }
     }
 
+    /// How much there is of each criterion in the candidates of a position, so that weights can be found that foresee what is played; with
+    /// the stage of the game. The game counts as even.
+    pub fn amounts(&self, position: &Position<'_>) -> (Stage, Vec<Amounts>) {
+        let Position { board, turn, last } = *position;
+        let (likelihoods, _) = self.likelihoods(position);
+        let games = self.weights.limits().games as usize;
+        let playouts = Playouts::new(board, turn, games, self.seed, &|| false);
+        let seen = Outlook::new(board, &playouts, &|| false);
+        let view = View {
+            board,
+            turn,
+            seen: &seen,
+            playouts: &playouts,
+            knowledge: self.knowledge(),
+        };
+        let mut candidates = propose(&view);
+        add_likely(&view, &likelihoods, &mut candidates);
+        let last = last[0].map(Move::Place);
+        let weigher = Weigher::new(view, &self.weights, &self.measures, last, 0.0, self.seed);
+        let mut weigher = weigher.with_likelihoods(likelihoods);
+        let mut weighed: Vec<Weighed> = candidates.into_iter().map(|one| weigher.weigh(one, false)).collect();
+        weighed.sort_by(|a, b| b.total.total_cmp(&a.total).then(a.point.cmp(&b.point)));
+        let amounts = weighed.into_iter().enumerate().map(|(at, weighed)| {
+            let candidate = Candidate {
+                point: weighed.point,
+                reasons: weighed.reasons,
+            };
+            weigher.amounts(candidate, at < TRIED)
+        });
+        (seen.stage, amounts.collect())
+    }
+
     /// How likely each move is by everyone who is asked about every position, and how likely the side whose turn it is wins.
-    fn likelihoods(&self, game: &Referee) -> (Vec<Likelihood>, Option<f32>) {
-        let last = |back: usize| {
-            let moves = game.moves();
-            moves.len().checked_sub(back).and_then(|at| moves[at].1.point())
-        };
-        let position = Position {
-            board: game.board(),
-            turn: game.turn(),
-            last: [last(1), last(2)],
-        };
+    fn likelihoods(&self, position: &Position<'_>) -> (Vec<Likelihood>, Option<f32>) {
         let net = self.opinions.net().map(|net| (Criterion::Net, net as &dyn Opinion));
         let others: [(Criterion, &dyn Opinion); 2] = [
             (Criterion::Learned, self.opinions.patterns()),
@@ -92,9 +128,9 @@ impl Thinker {
         let mut win = None;
         let asked = others.into_iter().chain(net).map(|(criterion, opinion)| {
             let mut advice = Advice::new();
-            opinion.advise(&position, &mut advice);
+            opinion.advise(position, &mut advice);
             win = win.or(advice.win());
-            likelihood(criterion, &position, &advice)
+            likelihood(criterion, position, &advice)
         });
         (asked.collect(), win)
     }
@@ -105,9 +141,15 @@ pub(super) fn likelihood(criterion: Criterion, position: &Position<'_>, advice: 
     let mut logs = vec![0.0; Point::LIMIT];
     let legal = |point: &&Point| position.board.is_legal(position.turn, **point);
     let points = || position.board.empty_list().iter().filter(legal);
-    let top = points().map(|&point| advice.of(point)).fold(f32::NEG_INFINITY, f32::max);
+    let top = points()
+        .map(|&point| advice.of(point))
+        .fold(f32::NEG_INFINITY, f32::max);
     let sum: f32 = points().map(|&point| (advice.of(point) - top).exp()).sum();
-    let all = if criterion == Criterion::Facts { 0.0 } else { top + sum.ln() };
+    let all = if criterion == Criterion::Facts {
+        0.0
+    } else {
+        top + sum.ln()
+    };
     for &point in points() {
         logs[point.index()] = (advice.of(point) - all).max(UNLIKELY);
     }
@@ -169,7 +211,10 @@ fn owners(game: &Referee, playouts: &Playouts) -> Owners {
 
 /// The candidates as a search would tell them, none of them visited: as likely as their weights say.
 fn found(weighed: &[Weighed], value: f32, owners: Owners) -> Searched {
-    let best = weighed.iter().map(|weighed| weighed.total).fold(f32::NEG_INFINITY, f32::max);
+    let best = weighed
+        .iter()
+        .map(|weighed| weighed.total)
+        .fold(f32::NEG_INFINITY, f32::max);
     let share = |weighed: &Weighed| ((weighed.total - best) * A_POINT).exp();
     let all: f32 = weighed.iter().map(share).sum();
     let moves = weighed.iter().map(|weighed| Found {

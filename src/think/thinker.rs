@@ -61,7 +61,7 @@ pub(super) struct Look {
 pub struct Thinker {
     knowledge: Knowledge,
     pub(super) weights: StageWeights,
-    measures: Arc<Measures>,
+    pub(super) measures: Arc<Measures>,
     policy: Policy,
     pub(super) opinions: Arc<Opinions>,
     pub(super) seed: u64,
@@ -218,6 +218,11 @@ impl Thinker {
             lead,
             temper,
         }
+    }
+
+    /// Whether it has a net.
+    pub fn has_net(&self) -> bool {
+        self.opinions.net().is_some()
     }
 
     /// What the net says of a position, if there is a net.

@@ -44,7 +44,10 @@ mod tests {
         .expect("a picture");
         let at = |name: &str| Some(name.parse().expect("a point"));
         assert_eq!(joins(&board, Color::Black, at("D5")), [at("D4").unwrap()]);
-        assert!(joins(&board, Color::Black, at("C4")).is_empty(), "our own stone peeps at nothing");
+        assert!(
+            joins(&board, Color::Black, at("C4")).is_empty(),
+            "our own stone peeps at nothing"
+        );
         assert!(joins(&board, Color::White, at("D5")).is_empty());
         assert!(joins(&board, Color::Black, None).is_empty());
     }

@@ -43,13 +43,16 @@ impl fmt::Display for Temper {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (points, percent) = (self.lead.abs(), 100.0 * self.degree.abs());
         if percent < 0.5 {
-            return f.write_str("the game is even, so it plays neither safe nor bold");
+            return f.write_str("neither ahead nor behind");
         }
         let (where_it_is, how) = if self.lead > 0.0 {
             ("ahead", "safe")
         } else {
             ("behind", "bold")
         };
-        write!(f, "{where_it_is} by {points:.1} points, so it plays {how} ({percent:.0} %)")
+        write!(
+            f,
+            "{where_it_is} by {points:.1} points, so it plays {how} ({percent:.0} %)"
+        )
     }
 }

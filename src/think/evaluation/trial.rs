@@ -111,9 +111,8 @@ impl<'a> Trials<'a> {
         // Step 1. What is decided by the move: strings of the other side that it takes, and own strings that it saves.
         let (killed, saved) = self.decided(color, point);
         let is_sure = color == turn || next.liberty_count(point) > OUT_OF_REACH;
-        let lost = killed.is_empty()
-            && !is_sure
-            && capture(&next, point, color.opponent(), BUDGET).verdict == Verdict::Yes;
+        let lost =
+            killed.is_empty() && !is_sure && capture(&next, point, color.opponent(), BUDGET).verdict == Verdict::Yes;
         if lost {
             return Some(Change {
                 lost,
@@ -180,7 +179,9 @@ impl<'a> Trials<'a> {
     fn threat(&self, next: &Board, color: Color, point: Point, killed: &PointSet) -> f32 {
         let mut heads: Vec<Point> = Vec::new();
         for stone in point.neighbors().into_iter().chain(point.diagonals()) {
-            let head = next.string_head(stone).filter(|_| next.color_at(stone) == Some(color.opponent()));
+            let head = next
+                .string_head(stone)
+                .filter(|_| next.color_at(stone) == Some(color.opponent()));
             heads.extend(head.filter(|head| !heads.contains(head)));
         }
         let is_threatened = |head: &&Point| {
@@ -228,7 +229,9 @@ impl<'a> Trials<'a> {
                 }
             }
         };
-        let groups = seen.groups().map(|(id, group)| (id, (group.clone(), strength(id, group))));
+        let groups = seen
+            .groups()
+            .map(|(id, group)| (id, (group.clone(), strength(id, group))));
         Measured {
             territory: points.black as f32 - points.white as f32,
             moyo: moyo.black as f32 - moyo.white as f32,
@@ -244,4 +247,100 @@ fn around(board: &Board, point: Point) -> PointSet {
     let all = board.size().points();
     all.filter(|other| within(other.column(), point.column()) && within(other.row(), point.row()))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::think::Text;
+    use crate::think::knowledge::Knowledge;
+    use crate::think::outlook::Outlook;
+    use crate::think::playout::Playouts;
+
+    fn measures() -> Measures {
+        let text = |name, text| Text { name, text };
+        let strength = text("strength.txt", include_str!("../../../patterns/strength.txt"));
+        let eyes = text("eyes.txt", include_str!("../../../patterns/eyes.txt"));
+        Measures {
+            strength: StrengthWeights::parse(strength).expect("good weights"),
+            eyes: EyeTable::parse(eyes).expect("a good table"),
+        }
+    }
+
+    /// What stones change on a picture.
+    fn changes(picture: &str, stones: &[(Color, &str)]) -> Vec<Option<Change>> {
+        let board = Board::from_diagram(picture).expect("a picture");
+        let turn = stones[0].0;
+        let playouts = Playouts::new(&board, turn, 64, 1, &|| false);
+        let seen = Outlook::new(&board, &playouts, &|| false);
+        let knowledge = Knowledge::new(&[]).expect("no pattern is bad");
+        let view = View {
+            board: &board,
+            turn,
+            seen: &seen,
+            playouts: &playouts,
+            knowledge: &knowledge,
+        };
+        let measures = measures();
+        let mut trials = Trials::new(view, &measures);
+        let at = |name: &str| name.parse().expect("a point");
+        stones
+            .iter()
+            .map(|&(color, name)| trials.change(color, at(name)))
+            .collect()
+    }
+
+    /// Black's stones at D5 and E5 are in atari.
+    const IN_ATARI: &str = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X . . X . .
+        . . . O O O . . .
+        . . O X X . . . .
+        . . . O O . X . .
+        . . O . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+
+    #[test]
+    fn saving_stones_makes_ours_stronger_and_taking_them_gains_prisoners() {
+        let found = changes(
+            IN_ATARI,
+            &[(Color::Black, "F5"), (Color::White, "F5"), (Color::Black, "A9")],
+        );
+        let [saves, takes, elsewhere] = found[..] else {
+            panic!("three moves")
+        };
+        let (saves, takes, elsewhere) = (saves.expect("legal"), takes.expect("legal"), elsewhere.expect("legal"));
+        assert!(saves.ours > elsewhere.ours + 0.5, "{saves:?} {elsewhere:?}");
+        assert!(saves.influence > elsewhere.influence + 5.0, "{saves:?} {elsewhere:?}");
+        assert!(takes.territory >= 2.0, "{takes:?}");
+    }
+
+    #[test]
+    fn a_point_that_is_taken_cannot_be_tried_and_what_was_tried_is_taken_back() {
+        let found = changes(
+            IN_ATARI,
+            &[(Color::Black, "F5"), (Color::Black, "D5"), (Color::Black, "F5")],
+        );
+        assert!(found[1].is_none());
+        assert_eq!(found[0], found[2]);
+    }
+
+    #[test]
+    fn an_atari_on_living_stones_threatens_two_points_a_stone() {
+        let picture = "
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . X . . . .
+            . . . X O . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .";
+        let found = changes(picture, &[(Color::Black, "F5"), (Color::Black, "A1")]);
+        assert_eq!(found[0].expect("legal").threat, 2.0);
+        assert_eq!(found[1].expect("legal").threat, 0.0);
+    }
 }

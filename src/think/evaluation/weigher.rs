@@ -179,9 +179,17 @@ impl Amounts {
         if let Some(denied) = self.denied {
             let strength = (denied.ours + denied.theirs).max(0.0);
             parts.extend([
-                part(Criterion::TerritoryDenied, denied.territory.max(0.0), weights.territory_denial),
+                part(
+                    Criterion::TerritoryDenied,
+                    denied.territory.max(0.0),
+                    weights.territory_denial,
+                ),
                 part(Criterion::MoyoDenied, denied.moyo.max(0.0), weights.moyo_denial),
-                part(Criterion::InfluenceDenied, denied.influence.max(0.0), weights.influence_denial),
+                part(
+                    Criterion::InfluenceDenied,
+                    denied.influence.max(0.0),
+                    weights.influence_denial,
+                ),
                 part(Criterion::StrengthDenied, strength, weights.strength_denial),
             ]);
         }
@@ -197,6 +205,11 @@ impl Amounts {
             part(criterion, log, weight)
         }));
         parts
+    }
+
+    /// The sum of what each criterion gives by these weights.
+    pub fn worth(&self, weights: &Weights) -> f32 {
+        self.parts(weights).iter().map(Part::product).sum()
     }
 
     /// A move that threatens more than it gains is sente, and what it is worth on the board counts as many times as the factor says.

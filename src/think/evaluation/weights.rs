@@ -47,6 +47,15 @@ macro_rules! weights {
                 Weights { $($field: weight,)* $($limit: 0.0,)* }
             }
 
+            /// The number of that name, if there is one.
+            pub fn of(&self, name: &str) -> Option<f32> {
+                Some(match name {
+                    $($name => self.$field,)*
+                    $($limit_name => self.$limit,)*
+                    _ => return None,
+                })
+            }
+
             /// The number of that name.
             pub(super) fn slot(&mut self, name: &str) -> Option<&mut f32> {
                 Some(match name {
@@ -221,6 +230,28 @@ pub struct StageWeights {
     stages: [Weights; STAGES],
 }
 
+impl Weights {
+    /// The names of the criteria.
+    pub fn criteria() -> impl Iterator<Item = &'static str> {
+        KNOWN.iter().filter(|known| known.by_stage).map(|known| known.name)
+    }
+
+    /// The least and the largest number that a weight may have; 0 and 0 for a name that is none.
+    pub fn range(name: &str) -> (f64, f64) {
+        let known = KNOWN.iter().find(|known| known.name == name);
+        known.map_or((0.0, 0.0), |known| known.range)
+    }
+
+    /// One criterion alone, a unit of it counting one point.
+    pub fn only(name: &str) -> Weights {
+        let mut weights = Weights::alike(0.0);
+        if let Some(slot) = weights.slot(name) {
+            *slot = 1.0;
+        }
+        weights
+    }
+}
+
 /// Opening, middle game and end.
 const STAGES: usize = 3;
 
@@ -330,13 +361,20 @@ mod tests {
         let two = "weights.txt, line 1: `dame` has 2 numbers, but takes 1 or 3";
         assert_eq!(parse(&with("dame", "dame 1 2")), Err(two.to_owned()));
         let limit = "weights.txt, line 1: `decision.decided` has 3 numbers, but takes 1";
-        assert_eq!(parse(&with("decision.decided", "decision.decided 0.9 0.9 0.9")), Err(limit.to_owned()));
+        assert_eq!(
+            parse(&with("decision.decided", "decision.decided 0.9 0.9 0.9")),
+            Err(limit.to_owned())
+        );
     }
 
     #[test]
     fn every_name_is_known_once() {
         for (at, known) in KNOWN.iter().enumerate() {
-            assert!(KNOWN[..at].iter().all(|other| other.name != known.name), "{}", known.name);
+            assert!(
+                KNOWN[..at].iter().all(|other| other.name != known.name),
+                "{}",
+                known.name
+            );
             assert!(Weights::alike(0.0).slot(known.name).is_some());
         }
     }

@@ -103,7 +103,9 @@ impl Thought {
 
     /// The weights of the best move and of the next best, where both were candidates.
     pub fn next_best(&self) -> Option<(&Weighed, &Weighed)> {
-        let [best, next, ..] = &self.choices[..] else { return None };
+        let [best, next, ..] = &self.choices[..] else {
+            return None;
+        };
         Some((best.weighed.as_ref()?, next.weighed.as_ref()?))
     }
 

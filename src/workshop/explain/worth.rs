@@ -73,31 +73,30 @@ fn groups(board: &Board, seen: &Recognition, stage: Stage) -> BTreeMap<GroupId, 
         .map(|(.., alone)| Strength::new(&alone.signs, builtin::strength()).value)
         .collect();
     // Step 2. With those around it, as strong as each is by itself.
-    let with_others =
-        |(at, (id, group, by_itself)): (usize, &(GroupId, &Group, Alone))| {
-            let body = group.points();
-            let near = |color: Color| {
-                let others = alone.iter().zip(&strengths).enumerate();
-                others
-                    .filter(move |(other, ((_, group, _), _))| *other != at && group.color == color)
-                    .filter_map(|(_, ((_, other, _), strength))| {
-                        let steps = by_itself.encirclement.steps_to(&body, &other.stones)?;
-                        let strength = *strength;
-                        Some(Neighbor { steps, strength })
-                    })
-            };
-            let by_strength = |a: &Neighbor, b: &Neighbor| a.strength.total_cmp(&b.strength);
-            let signs = Signs {
-                friend: near(group.color).max_by(by_strength),
-                enemy: near(group.color.opponent()).min_by(by_strength),
-                ..by_itself.signs
-            };
-            let worth = GroupWorth {
-                eyes: by_itself.eyes.clone(),
-                encirclement: by_itself.encirclement,
-                strength: Strength::new(&signs, builtin::strength()),
-            };
-            (*id, worth)
+    let with_others = |(at, (id, group, by_itself)): (usize, &(GroupId, &Group, Alone))| {
+        let body = group.points();
+        let near = |color: Color| {
+            let others = alone.iter().zip(&strengths).enumerate();
+            others
+                .filter(move |(other, ((_, group, _), _))| *other != at && group.color == color)
+                .filter_map(|(_, ((_, other, _), strength))| {
+                    let steps = by_itself.encirclement.steps_to(&body, &other.stones)?;
+                    let strength = *strength;
+                    Some(Neighbor { steps, strength })
+                })
         };
+        let by_strength = |a: &Neighbor, b: &Neighbor| a.strength.total_cmp(&b.strength);
+        let signs = Signs {
+            friend: near(group.color).max_by(by_strength),
+            enemy: near(group.color.opponent()).min_by(by_strength),
+            ..by_itself.signs
+        };
+        let worth = GroupWorth {
+            eyes: by_itself.eyes.clone(),
+            encirclement: by_itself.encirclement,
+            strength: Strength::new(&signs, builtin::strength()),
+        };
+        (*id, worth)
+    };
     alone.iter().enumerate().map(with_others).collect()
 }

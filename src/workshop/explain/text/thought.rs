@@ -37,7 +37,7 @@ impl Thought {
                 lead.abs()
             )?;
         }
-        writeln!(f, "By their lead {turn} is {}", self.temper)?;
+        writeln!(f, "{turn} is {}", self.temper)?;
         for (letter, choice) in self.lettered() {
             writeln!(f)?;
             tell(f, letter, choice)?;
