@@ -9,13 +9,12 @@ use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, is_lost};
 use super::evaluation::{Amounts, Criterion, Likelihood, Weighed, Weigher};
 use super::facts::Facts;
-use super::outlook::Outlook;
 use super::playout::Playouts;
 use super::reading::{Verdict, capture};
 use super::recognition::Stage;
 use super::search::{Advice, Found, Opinion, Owners, Position, Searched};
 use super::thinker::{Action, Decision, Look, SETTLING, Thinker};
-use crate::game::{Board, Color, Move, Point, Referee, Score};
+use crate::game::{Board, Color, Move, Point, PointSet, Referee, Score};
 
 /// How many candidates are tried where nothing is searched: others have spoken for the best by then.
 pub(super) const TRIED: usize = 24;
@@ -32,22 +31,12 @@ impl Thinker {
         let stop = || watch.stop() || watch.elapsed() >= effort.limit;
         let (turn, limits) = (game.turn(), self.weights.limits());
         // Step 1. What others think likely, then everything weighed.
-        let last = |back: usize| {
-            let moves = game.moves();
-            moves.len().checked_sub(back).and_then(|at| moves[at].1.point())
-        };
-        let position = Position {
-            board: game.board(),
-            turn,
-            last: [last(1), last(2)],
-        };
-        let (likelihoods, expected) = self.likelihoods(&position);
+        let (likelihoods, expected) = self.likelihoods(&position(game));
         let Look {
             weighed,
-            playouts,
+            owners,
             temper,
         } = self.weigh(game, likelihoods, &stop);
-        let owners = owners(game, &playouts);
         // Step 2. Give up where the games are lost, and the net agrees if it can tell.
         let won = owners.won_by(turn);
         let value = match expected.filter(|_| self.can_expect(game)) {
@@ -68,7 +57,7 @@ impl Thinker {
                 let mut passed = game.board().clone();
                 passed.pass();
                 let games = Playouts::new(&passed, turn.opponent(), limits.games as usize, self.seed, &stop);
-                self::owners(game, &games)
+                owners_of(game, &games)
             };
             let settle = || {
                 let has_time = watch.elapsed() + SETTLING <= effort.limit;
@@ -89,33 +78,23 @@ impl Thinker {
     /// How much there is of each criterion in the candidates of a position, so that weights can be found that foresee what is played; with
     /// the stage of the game. The game counts as even.
     pub fn amounts(&self, position: &Position<'_>) -> (Stage, Vec<Amounts>) {
-        let Position { board, turn, last } = *position;
         let (likelihoods, _) = self.likelihoods(position);
-        let games = self.weights.limits().games as usize;
-        let playouts = Playouts::new(board, turn, games, self.seed, &|| false);
-        let seen = Outlook::new(board, &playouts, &|| false);
-        let view = View {
-            board,
-            turn,
-            seen: &seen,
-            playouts: &playouts,
-            knowledge: self.knowledge(),
-        };
-        let mut candidates = propose(&view);
-        add_likely(&view, &likelihoods, &mut candidates);
-        let last = last[0].map(Move::Place);
-        let weigher = Weigher::new(view, &self.weights, &self.measures, last, 0.0, self.seed);
-        let mut weigher = weigher.with_likelihoods(likelihoods);
-        let mut weighed: Vec<Weighed> = candidates.into_iter().map(|one| weigher.weigh(one, false)).collect();
-        weighed.sort_by(|a, b| b.total.total_cmp(&a.total).then(a.point.cmp(&b.point)));
-        let amounts = weighed.into_iter().enumerate().map(|(at, weighed)| {
-            let candidate = Candidate {
-                point: weighed.point,
-                reasons: weighed.reasons,
-            };
-            weigher.amounts(candidate, at < TRIED)
-        });
-        (seen.stage, amounts.collect())
+        self.view(position, &|| false, |view| {
+            let mut candidates = propose(&view);
+            add_likely(&view, &likelihoods, &mut candidates);
+            let weigher = Weigher::new(view, &self.weights, &self.measures, position.last[0], 0.0, self.seed);
+            let mut weigher = weigher.with_likelihoods(likelihoods);
+            let mut weighed: Vec<Weighed> = candidates.into_iter().map(|one| weigher.weigh(one, false)).collect();
+            weighed.sort_by(|a, b| b.total.total_cmp(&a.total).then(a.point.cmp(&b.point)));
+            let amounts = weighed.into_iter().enumerate().map(|(at, weighed)| {
+                let candidate = Candidate {
+                    point: weighed.point,
+                    reasons: weighed.reasons,
+                };
+                weigher.amounts(candidate, at < TRIED)
+            });
+            (view.seen.stage, amounts.collect())
+        })
     }
 
     /// How likely each move is by everyone who is asked about every position, and how likely the side whose turn it is wins.
@@ -188,6 +167,19 @@ fn loss(board: &Board, turn: Color, point: Point) -> Option<Reason> {
     is_lost.then_some(Reason::IsCaptured { stones })
 }
 
+/// The position that a game has come to.
+pub(super) fn position(game: &Referee) -> Position<'_> {
+    let last = |back: usize| {
+        let moves = game.moves();
+        moves.len().checked_sub(back).and_then(|at| moves[at].1.point())
+    };
+    Position {
+        board: game.board(),
+        turn: game.turn(),
+        last: [last(1), last(2)],
+    }
+}
+
 /// The lead of the side whose turn it is by random games, komi included; 0 without games.
 pub(super) fn lead_of(game: &Referee, playouts: &Playouts) -> f32 {
     if playouts.games() == 0 {
@@ -201,9 +193,9 @@ fn komi(game: &Referee) -> f32 {
     game.terms().komi.halves as f32 / 2.0
 }
 
-fn owners(game: &Referee, playouts: &Playouts) -> Owners {
-    let lead = |owned: &[_; 2]| {
-        let [black, white]: [usize; 2] = [0, 1].map(|side: usize| crate::game::PointSet::len(&owned[side]));
+pub(super) fn owners_of(game: &Referee, playouts: &Playouts) -> Owners {
+    let lead = |owned: &[PointSet; 2]| {
+        let [black, white]: [usize; 2] = [0, 1].map(|side: usize| owned[side].len());
         black as f32 - white as f32 - komi(game)
     };
     Owners::of_games(playouts.owned().map(|owned| (owned, lead(owned))))

@@ -4,7 +4,7 @@ use super::candidates::{Candidate, Reason, View, propose};
 use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, alternatives, is_lost, value_of_best};
 use super::evaluation::{Likelihood, Measures, StageWeights, Temper, Weighed, Weigher};
-use super::glance::{TRIED, add_likely, lead_of};
+use super::glance::{TRIED, add_likely, lead_of, owners_of, position};
 use super::knowledge::Knowledge;
 use super::net::{Answer, Net};
 use super::opinions::Opinions;
@@ -50,8 +50,8 @@ pub struct Decision {
 pub(super) struct Look {
     /// The candidates with their weights, the best first.
     pub(super) weighed: Vec<Weighed>,
-    /// The random games it was recognized with.
-    pub(super) playouts: Playouts,
+    /// Who owns what in the end of the random games it was recognized with.
+    pub(super) owners: Owners,
     /// How the side plays with the lead it has.
     pub(super) temper: Temper,
 }
@@ -196,8 +196,8 @@ impl Thinker {
             halves: (searched.owners.lead() * 2.0).round() as i32,
         };
         let limits = self.weights.limits();
-        let gives_up = value_of_best(&searched).is_some_and(|value| is_lost(tree, game, value, limits));
-        let action = if self.resigns && gives_up {
+        let mut is_lost = |value| is_lost(tree, game, value, limits);
+        let action = if self.resigns && value_of_best(&searched).is_some_and(&mut is_lost) {
             Action::Resign
         } else {
             let after_pass = || match stop() {
@@ -325,53 +325,62 @@ impl Thinker {
         self.opinions.net().is_some() && is_even && game.board().size() == Size::NINETEEN
     }
 
-    /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full.
-    /// What others think likely counts as criteria, and adds candidates.
-    pub(super) fn weigh(&self, game: &Referee, likelihoods: Vec<Likelihood>, stop: &dyn Fn() -> bool) -> Look {
-        let (board, turn) = (game.board(), game.turn());
+    /// Recognizes a position with random games and reading, and hands it on.
+    pub(super) fn view<R>(
+        &self,
+        position: &Position<'_>,
+        stop: &dyn Fn() -> bool,
+        then: impl FnOnce(View<'_>) -> R,
+    ) -> R {
+        let Position { board, turn, .. } = *position;
         let playouts = Playouts::new(board, turn, self.weights.limits().games as usize, self.seed, stop);
         let seen = Outlook::new(board, &playouts, stop);
-        let view = View {
+        then(View {
             board,
             turn,
             seen: &seen,
             playouts: &playouts,
             knowledge: &self.knowledge,
-        };
-        let last = game.moves().last().map(|(_, last)| *last);
-        let mut candidates = propose(&view);
-        add_likely(&view, &likelihoods, &mut candidates);
-        let looked_at = if likelihoods.is_empty() { LOOKED_AT } else { TRIED };
-        let lead = lead_of(game, &playouts);
-        let weigher = Weigher::new(view, &self.weights, &self.measures, last, lead, self.seed);
-        let mut weigher = weigher.with_likelihoods(likelihoods);
-        let mut weighed: Vec<Weighed> = candidates
-            .into_iter()
-            .map(|candidate| weigher.weigh(candidate, false))
-            .collect();
-        best_first(&mut weighed, |w| w.total + promise(&seen, turn, w));
-        for candidate in weighed.iter_mut().take(looked_at) {
-            if stop() {
-                break;
+        })
+    }
+
+    /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full. What others think likely
+    /// counts as criteria, and adds candidates.
+    pub(super) fn weigh(&self, game: &Referee, likelihoods: Vec<Likelihood>, stop: &dyn Fn() -> bool) -> Look {
+        let position = position(game);
+        let mut look = self.view(&position, stop, |view| {
+            let mut candidates = propose(&view);
+            add_likely(&view, &likelihoods, &mut candidates);
+            let looked_at = if likelihoods.is_empty() { LOOKED_AT } else { TRIED };
+            let lead = lead_of(game, view.playouts);
+            let weigher = Weigher::new(view, &self.weights, &self.measures, position.last[0], lead, self.seed);
+            let mut weigher = weigher.with_likelihoods(likelihoods);
+            let cheaply = candidates.into_iter().map(|candidate| weigher.weigh(candidate, false));
+            let mut weighed: Vec<Weighed> = cheaply.collect();
+            best_first(&mut weighed, |w| w.total + promise(view.seen, view.turn, w));
+            for candidate in weighed.iter_mut().take(looked_at) {
+                if stop() {
+                    break;
+                }
+                let again = Candidate {
+                    point: candidate.point,
+                    reasons: std::mem::take(&mut candidate.reasons),
+                };
+                *candidate = weigher.weigh(again, true);
             }
-            let again = Candidate {
-                point: candidate.point,
-                reasons: std::mem::take(&mut candidate.reasons),
-            };
-            *candidate = weigher.weigh(again, true);
-        }
-        best_first(&mut weighed, |w| w.total);
-        for candidate in &mut weighed {
-            if game.repeats(turn, Move::Place(candidate.point)) {
+            best_first(&mut weighed, |w| w.total);
+            Look {
+                weighed,
+                owners: owners_of(game, view.playouts),
+                temper: weigher.temper(),
+            }
+        });
+        for candidate in &mut look.weighed {
+            if game.repeats(game.turn(), Move::Place(candidate.point)) {
                 candidate.reasons.push(Reason::Repeats);
             }
         }
-        let temper = weigher.temper();
-        Look {
-            weighed,
-            playouts,
-            temper,
-        }
+        look
     }
 
     /// What the weights say to the search: the best candidate is the likeliest.

@@ -6,7 +6,7 @@ use super::prices::prices;
 use super::temper::Temper;
 use super::trial::{Change, Measures, Trials};
 use super::weights::{StageWeights, Weights};
-use crate::game::{Move, Point};
+use crate::game::Point;
 use crate::think::candidates::{Candidate, Reason, View};
 
 /// How likely each move is, by somebody who has an opinion.
@@ -55,11 +55,10 @@ impl<'a> Weigher<'a> {
         view: View<'a>,
         weights: &StageWeights,
         measures: &'a Measures,
-        last: Option<Move>,
+        last: Option<Point>,
         lead: f32,
         seed: u64,
     ) -> Weigher<'a> {
-        let last = last.and_then(Move::point);
         let temper = Temper::new(lead, weights.limits());
         Weigher {
             trials: Trials::new(view, measures),
