@@ -56,6 +56,7 @@ pub fn texts() -> Texts<'static> {
             text!("eyes.pat"),
         ],
         weights: text!("weights.txt"),
+        strength: text!("strength.txt"),
         eyes: text!("eyes.txt"),
         playout: text!("playout.txt"),
         shapes: text!("shapes3x3.txt"),

@@ -114,6 +114,8 @@ pub struct EngineSettings {
     pub ponder: bool,
     /// How much of itself it shows, from 1 to 10.
     pub level: u8,
+    /// Whether it searches; if not, it goes by the weights of the candidates alone.
+    pub search: bool,
 }
 
 /// Which net it thinks with.
@@ -207,6 +209,7 @@ impl Default for Settings {
                 playouts: 0,
                 ponder: true,
                 level: 10,
+                search: true,
             },
             record: RecordSettings {
                 folder: PathBuf::new(),
@@ -300,6 +303,7 @@ impl Settings {
             set.parsed(&mut self.engine.playouts, engine.playouts, parse_playouts)?;
             set.plain(&mut self.engine.ponder, engine.ponder);
             set.parsed(&mut self.engine.level, engine.level, parse_level)?;
+            set.plain(&mut self.engine.search, engine.search);
         }
         if let Some(record) = raw.record {
             set.parsed(&mut self.record.folder, record.folder, |path: String| {
@@ -583,6 +587,7 @@ struct RawEngine {
     playouts: Option<Spanned<i64>>,
     ponder: Option<Spanned<bool>>,
     level: Option<Spanned<i64>>,
+    search: Option<Spanned<bool>>,
 }
 
 #[derive(Deserialize)]
@@ -612,6 +617,7 @@ mod tests {
         assert_eq!(settings.record.folder, PathBuf::from("records"));
         assert_eq!((settings.engine.threads, settings.engine.playouts), (0, 0));
         assert_eq!((settings.engine.memory, settings.engine.ponder), (400, true));
+        assert!(settings.engine.search);
     }
 
     #[test]
@@ -641,6 +647,7 @@ mod tests {
         assert!(problem("[engine]\nmemory = 0\n").contains("0 MiB cannot be searched in; 16 to 65536 can"));
         assert!(problem("[engine]\nplayouts = -5\n").contains("-5 is no number of playouts"));
         assert!(problem("[engine]\nlevel = 11\n").contains("11 is no level; 1 to 10 are"));
+        assert!(problem("[engine]\nsearch = \"no\"\n").starts_with("t.toml, line 2: "));
         assert!(problem("[engine]\nponder = 1\n").starts_with("t.toml, line 2: "));
     }
 }

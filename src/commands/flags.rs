@@ -84,6 +84,9 @@ pub struct EngineFlags {
     /// How much of itself it shows: 1 (a friend to beginners) to 10 (all it has).
     #[arg(long, value_name = "N", value_parser = level)]
     pub level: Option<u8>,
+    /// Do not search: play the candidate that weighs most.
+    #[arg(long)]
+    pub no_search: bool,
 }
 
 impl EngineFlags {
@@ -95,6 +98,7 @@ impl EngineFlags {
         engine.memory = self.memory.unwrap_or(engine.memory);
         engine.playouts = self.playouts.unwrap_or(engine.playouts);
         engine.level = self.level.unwrap_or(engine.level);
+        engine.search &= !self.no_search;
     }
 }
 

@@ -11,6 +11,7 @@ pub mod problems; // problems
 pub mod bench; // bench
 pub mod patterns; // patterns
 pub mod joseki; // patterns joseki
+pub mod weigh; // patterns weigh
 pub mod positions; // positions
 mod games; // what those share that go through many games or problems
 pub mod shell; // completions, man

@@ -103,6 +103,7 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
         .with_seed(engine.seed)
         .with_resignation(engine.resign)
         .with_level(Level::new(engine.level).unwrap_or(Level::ALL))
+        .with_search(engine.search)
         .with_threads(threads)
         .with_memory(memory))
 }

@@ -12,19 +12,29 @@ pub(super) const ENOUGH_GAMES: u32 = 64;
 /// A move is an alternative when it was searched at least this part as often as the best.
 const ALTERNATIVE: f32 = 0.05;
 
-/// The choice among what was searched, with the end of the game in view.
+/// What was searched often enough to be played in place of the best, the most searched first.
+pub(super) fn alternatives(searched: &Searched) -> Vec<Move> {
+    let most = searched.moves.first().map_or(0, |best| best.visits) as f32;
+    let often = |found: &&Found| found.visits as f32 >= ALTERNATIVE * most;
+    searched.moves.iter().take_while(often).map(|found| found.mv).collect()
+}
+
+/// The choice among what may be played, with the end of the game in view.
 #[derive(Debug)]
 pub(super) struct Closing<'a> {
     game: &'a Referee,
-    searched: &'a Searched,
+    /// What may be played, the best first.
+    moves: &'a [Move],
+    owners: &'a Owners,
     weights: &'a Weights,
 }
 
 impl<'a> Closing<'a> {
-    pub(super) fn new(game: &'a Referee, searched: &'a Searched, weights: &'a Weights) -> Closing<'a> {
+    pub(super) fn new(game: &'a Referee, moves: &'a [Move], owners: &'a Owners, weights: &'a Weights) -> Closing<'a> {
         Closing {
             game,
-            searched,
+            moves,
+            owners,
             weights,
         }
     }
@@ -39,7 +49,7 @@ impl<'a> Closing<'a> {
         if self.game.first_after_provisional_end().is_some() {
             return self.choose_after_provisional_end();
         }
-        let known = self.searched.owners.games() >= ENOUGH_GAMES;
+        let known = self.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is, once what still has to be
         // filled is.
         if known && self.was_passed() && self.is_settled() {
@@ -48,15 +58,15 @@ impl<'a> Closing<'a> {
                 return self.reinforcement(settlement.as_ref()).unwrap_or(Move::Pass);
             }
         }
-        // Step 2. The most searched move that the rules allow.
-        let lawful = |found: &&Found| self.game.check(self.game.turn(), found.mv).is_ok();
-        let mut alternatives = self.alternatives().filter(lawful).map(|found| found.mv);
+        // Step 2. The best move that the rules allow.
+        let lawful = |mv: &Move| self.game.check(self.game.turn(), *mv).is_ok();
+        let mut alternatives = self.moves.iter().copied().filter(lawful);
         let Some(best) = alternatives.next() else {
             return Move::Pass;
         };
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass.
-        if !known || !is_wasted(self.game, self.owners(), best, self.weights.decided) {
+        if !known || !is_wasted(self.game, self.owners, best, self.weights.decided) {
             return best;
         }
         let passed = after_pass();
@@ -64,7 +74,7 @@ impl<'a> Closing<'a> {
         if passed.games() < ENOUGH_GAMES || !is_wasted(&passed, best) {
             return best;
         }
-        let may_change = |mv: &Move| !is_wasted(self.owners(), *mv) || !is_wasted(&passed, *mv);
+        let may_change = |mv: &Move| !is_wasted(self.owners, *mv) || !is_wasted(&passed, *mv);
         alternatives.find(may_change).unwrap_or(Move::Pass)
     }
 
@@ -76,16 +86,16 @@ impl<'a> Closing<'a> {
         if ends && passed.count(&PointSet::EMPTY).score.leader() == Some(turn) {
             return Move::Pass;
         }
-        let lawful = |found: &&Found| self.game.check(turn, found.mv).is_ok();
+        let lawful = |mv: &Move| self.game.check(turn, *mv).is_ok();
         let board = self.game.board();
-        let to_take = self.owners().dead(board).intersection(&board.stones(turn.opponent()));
+        let to_take = self.owners.dead(board).intersection(&board.stones(turn.opponent()));
         // A stone that changes nothing costs as much as a pass, and may cost what lies beside it.
         let is_of_use = |mv: &Move| {
             let takes = |point: Point| point.neighbors().into_iter().any(|beside| to_take.contains(beside));
-            let is_wasted = is_wasted(self.game, self.owners(), *mv, self.weights.decided);
+            let is_wasted = is_wasted(self.game, self.owners, *mv, self.weights.decided);
             !is_wasted || mv.point().is_some_and(takes)
         };
-        let mut likely = self.alternatives().filter(lawful).map(|found| found.mv);
+        let mut likely = self.moves.iter().copied().filter(lawful);
         let Some(best) = likely.next() else {
             return Move::Pass;
         };
@@ -97,15 +107,6 @@ impl<'a> Closing<'a> {
         }
     }
 
-    /// What was searched often enough to be played in place of the best.
-    fn alternatives(&self) -> impl Iterator<Item = &'a Found> {
-        let moves = &self.searched.moves;
-        let most = moves.first().map_or(0, |best| best.visits) as f32;
-        moves
-            .iter()
-            .take_while(move |found| found.visits as f32 >= ALTERNATIVE * most)
-    }
-
     fn was_passed(&self) -> bool {
         self.game.passes() > 0
     }
@@ -113,13 +114,9 @@ impl<'a> Closing<'a> {
     /// Whether nothing is left: every stone is decided, and every empty point is, or is a dame, which nobody owns for long.
     fn is_settled(&self) -> bool {
         let board = self.game.board();
-        let (owners, decided) = (self.owners(), self.weights.decided);
+        let (owners, decided) = (self.owners, self.weights.decided);
         let is_settled = |point| is_decided(owners, point, decided) || is_dame(board, owners, point);
         board.size().points().all(is_settled)
-    }
-
-    fn owners(&self) -> &Owners {
-        &self.searched.owners
     }
 
     /// Whether the count that everybody will make is won.
@@ -148,7 +145,7 @@ impl<'a> Closing<'a> {
         };
         match settlement {
             Some(settlement) => settlement.count_by(self.game, rules),
-            None => Count::new(board, &self.owners().dead(board), rules, terms.komi),
+            None => Count::new(board, &self.owners.dead(board), rules, terms.komi),
         }
     }
 }
@@ -180,13 +177,10 @@ fn is_dame(board: &Board, owners: &Owners, point: Point) -> bool {
     board.is_empty(point) && Color::BOTH.into_iter().all(lives_beside)
 }
 
-/// Whether it is time to resign: the best move has been lost on this and the last few own turns, and the game is not young. Counts the
-/// turn.
-pub(super) fn is_lost(tree: &mut Tree, game: &Referee, searched: &Searched, weights: &Weights) -> bool {
-    let Some(best) = searched.moves.first().filter(|best| best.visits >= ENOUGH_GAMES) else {
-        return false;
-    };
-    tree.lost_turns = if best.value < weights.resign_below {
+/// Whether it is time to resign: the best move, whose value from 0 to 1 is that, has been lost on this and the last few own turns, and the
+/// game is not young. Counts the turn.
+pub(super) fn is_lost(tree: &mut Tree, game: &Referee, value: f32, weights: &Weights) -> bool {
+    tree.lost_turns = if value < weights.resign_below {
         tree.lost_turns + 1
     } else {
         0
@@ -194,4 +188,10 @@ pub(super) fn is_lost(tree: &mut Tree, game: &Referee, searched: &Searched, weig
     let area = game.board().size().area() as f32;
     let played = area - game.board().empty_list().len() as f32;
     tree.lost_turns >= LOST_TURNS && played >= weights.resign_after * area
+}
+
+/// What the best move is worth, where it was searched enough to tell.
+pub(super) fn value_of_best(searched: &Searched) -> Option<f32> {
+    let best = searched.moves.first().filter(|best| best.visits >= ENOUGH_GAMES);
+    best.map(|best| best.value)
 }

@@ -3,9 +3,8 @@
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `recognition` (what is on the
 //! board), `playout` (random games), `outlook` (what reading and random games expect of each string), `knowledge` (patterns),
 //! `candidates` (moves with reasons), `evaluation` (what they are worth), `effort` (what a decision may cost), `budget` (how much
-//! of a clock that is), `facts` (what reading tells the search), `search` (the whole board), `level` (how
-//! much of it is shown), `ending` (when to pass and to give up),
-//! `thinker` (the decision), `settlement` (the finished board).
+//! of a clock that is), `facts` (what reading tells the search), `search` (the whole board), `level` (how much of it is shown), `ending`
+//! (when to pass and to give up), `thinker` (the decision), `glance` (the decision without a search), `settlement` (the finished board).
 
 pub mod budget;
 pub mod candidates;
@@ -13,6 +12,7 @@ mod effort;
 mod ending;
 pub mod evaluation;
 mod facts;
+mod glance;
 pub mod knowledge;
 mod level;
 pub mod net;

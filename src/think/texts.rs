@@ -61,6 +61,27 @@ impl NamedLine<'_> {
         })
     }
 
+    /// The numbers behind the name, one or as many as `N`, where one stands for all; each lies between the two.
+    pub(crate) fn numbers_within<const N: usize>(&self, least: f64, most: f64) -> Result<[f64; N], BadText> {
+        let mut numbers = Vec::new();
+        for value in self.value.split_whitespace() {
+            let number = NamedLine { value, ..*self }.number()?;
+            if !(least..=most).contains(&number) {
+                let what = format!("`{}` is {value}, but lies between {least} and {most}", self.name);
+                return Err(self.bad(what));
+            }
+            numbers.push(number);
+        }
+        match numbers[..] {
+            [] => Err(self.bad(format!("`{}` has no number", self.name))),
+            [number] => Ok([number; N]),
+            _ => numbers.try_into().map_err(|numbers: Vec<f64>| {
+                let (count, takes) = (numbers.len(), if N == 1 { "1".to_owned() } else { format!("1 or {N}") });
+                self.bad(format!("`{}` has {count} numbers, but takes {takes}", self.name))
+            }),
+        }
+    }
+
     /// Notes what is wrong in the line.
     pub(crate) fn bad(&self, what: String) -> BadText {
         BadText::new(self.file, self.line, what)
@@ -88,6 +109,8 @@ pub struct Texts<'a> {
     pub patterns: Vec<Text<'a>>,
     /// The weights file.
     pub weights: Text<'a>,
+    /// The weights of a group's strength.
+    pub strength: Text<'a>,
     /// The table of small eye spaces.
     pub eyes: Text<'a>,
     /// The rules of the knowing playouts and their chances.

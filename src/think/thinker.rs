@@ -2,8 +2,9 @@
 
 use super::candidates::{Candidate, Findings, Reason, View, propose};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, is_lost};
-use super::evaluation::{Weighed, Weigher, Weights};
+use super::ending::{Closing, ENOUGH_GAMES, alternatives, is_lost, value_of_best};
+use super::evaluation::{Likelihood, Measures, StageWeights, Temper, Weighed, Weigher};
+use super::glance::{TRIED, add_likely, lead_of, owners_of, position};
 use super::knowledge::Knowledge;
 use super::knowledge::joseki::Sequences;
 use super::level::Level;
@@ -11,6 +12,7 @@ use super::net::{Answer, Net};
 use super::opinions::Opinions;
 use super::outlook::Outlook;
 use super::playout::{Playouts, Policy};
+use super::recognition::StrengthWeights;
 use super::recognition::eyes::EyeTable;
 use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
 use super::settlement::{Fought, Near, Settlement};
@@ -42,18 +44,32 @@ pub struct Decision {
     pub searched: Option<Searched>,
     /// Who is thought to lead by how much, komi included.
     pub lead: Score,
+    /// Whether it was weighed as one who is ahead, or behind.
+    pub temper: Temper,
+}
+
+/// A position looked at, nothing searched.
+#[derive(Debug)]
+pub(super) struct Look {
+    /// The candidates with their weights, the best first.
+    pub(super) weighed: Vec<Weighed>,
+    /// Who owns what in the end of the random games it was recognized with.
+    pub(super) owners: Owners,
+    /// How the side plays with the lead it has.
+    pub(super) temper: Temper,
 }
 
 /// Knowledge, weights and a seed: everything needed to decide.
 #[derive(Clone, Debug)]
 pub struct Thinker {
     knowledge: Knowledge,
-    eyes: Arc<EyeTable>,
-    weights: Weights,
+    pub(super) weights: StageWeights,
+    pub(super) measures: Arc<Measures>,
     policy: Policy,
-    opinions: Arc<Opinions>,
-    seed: u64,
-    resigns: bool,
+    pub(super) opinions: Arc<Opinions>,
+    pub(super) seed: u64,
+    pub(super) resigns: bool,
+    searches: bool,
     level: Level,
     threads: usize,
     memory: usize,
@@ -63,18 +79,23 @@ impl Thinker {
     /// Made from texts; the first bad line stops it.
     pub fn new(texts: &Texts<'_>) -> Result<Thinker, BadText> {
         let opinions = Opinions::new(texts)?;
-        let mut weights = Weights::parse(texts.weights)?;
+        let mut weights = StageWeights::parse(texts.weights)?;
         if opinions.net().is_some() {
-            weights.rave = weights.net_rave;
+            weights.each(|weights| weights.rave = weights.net_rave);
         }
+        let measures = Measures {
+            strength: StrengthWeights::parse(texts.strength)?,
+            eyes: EyeTable::parse(texts.eyes)?,
+        };
         Ok(Thinker {
-            knowledge: Knowledge::new(&texts.patterns)?.with_near(weights.near_pattern),
-            eyes: Arc::new(EyeTable::parse(texts.eyes)?),
+            knowledge: Knowledge::new(&texts.patterns)?.with_near(weights.limits().near_pattern),
             policy: Policy::parse(texts.playout, texts.shapes)?,
             opinions: Arc::new(opinions),
             weights,
+            measures: Arc::new(measures),
             seed: 0,
             resigns: true,
+            searches: true,
             level: Level::ALL,
             threads: 1,
             memory: MEMORY,
@@ -97,6 +118,12 @@ impl Thinker {
     #[must_use]
     pub fn with_level(self, level: Level) -> Thinker {
         Thinker { level, ..self }
+    }
+
+    /// The same thinker, which searches, or goes by the weights of the candidates alone.
+    #[must_use]
+    pub fn with_search(self, searches: bool) -> Thinker {
+        Thinker { searches, ..self }
     }
 
     /// The same thinker with so many threads, at least one. Only with one does the same effort give the same move.
@@ -128,7 +155,7 @@ impl Thinker {
     }
 
     /// Its weights.
-    pub fn weights(&self) -> &Weights {
+    pub fn weights(&self) -> &StageWeights {
         &self.weights
     }
 
@@ -158,14 +185,20 @@ impl Thinker {
                 weighed: Vec::new(),
                 searched: None,
                 lead: Score::default(),
+                temper: Temper::default(),
             };
+        }
+        if !self.searches {
+            return self.glance(tree, game, effort, watch);
         }
         let effort = Effort {
             playouts: effort.playouts.min(self.level.playouts()),
             ..effort
         };
         // Step 1. Recognize, and weigh what is worth a look.
-        let mut weighed = self.weigh(game, &stop);
+        let Look {
+            mut weighed, temper, ..
+        } = self.weigh(game, Vec::new(), &stop);
         // Step 2. Search, with the weights as priors.
         let mut searched = self.search(tree, game, &weighed, effort, watch);
         if searched.owners.games() < ENOUGH_GAMES && !stop() {
@@ -184,7 +217,9 @@ impl Thinker {
         let lead = Score {
             halves: (searched.owners.lead() * 2.0).round() as i32,
         };
-        let action = if self.resigns && is_lost(tree, game, &searched, &self.weights) {
+        let limits = self.weights.limits();
+        let mut is_lost = |value| is_lost(tree, game, value, limits);
+        let action = if self.resigns && value_of_best(&searched).is_some_and(&mut is_lost) {
             Action::Resign
         } else {
             let after_pass = || match stop() {
@@ -195,14 +230,21 @@ impl Thinker {
                 let has_time = watch.elapsed() + SETTLING <= effort.limit;
                 (has_time && !stop()).then(|| self.settle(game))
             };
-            Action::Move(Closing::new(game, &searched, &self.weights).choose(after_pass, settle))
+            let moves = alternatives(&searched);
+            Action::Move(Closing::new(game, &moves, &searched.owners, limits).choose(after_pass, settle))
         };
         Decision {
             action,
             weighed,
             searched: Some(searched),
             lead,
+            temper,
         }
+    }
+
+    /// Whether it has a net.
+    pub fn has_net(&self) -> bool {
+        self.opinions.net().is_some()
     }
 
     /// What the net says of a position, if there is a net.
@@ -230,7 +272,7 @@ impl Thinker {
         let near = Near::new(board, fight);
         let opinions: [(f32, &dyn Opinion); 2] = [(1.0, self.opinions.patterns()), (1.0, &near)];
         let means = Means {
-            weights: &self.weights,
+            weights: self.weights.limits(),
             policy: &self.policy,
             opinions: &opinions,
             expected: 0.0,
@@ -248,11 +290,11 @@ impl Thinker {
         Fought { owned, best }
     }
 
-    /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree. On a level that holds something
-    /// back it does not.
+    /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree. One that does not
+    /// search has nothing to do, and on a level that holds something back it does not.
     pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
-        if game.ending().is_none() && self.level.is_all() {
-            let weighed = self.weigh(game, &|| watch.stop());
+        if game.ending().is_none() && self.searches && self.level.is_all() {
+            let Look { weighed, .. } = self.weigh(game, Vec::new(), &|| watch.stop());
             self.search(tree, game, &weighed, Effort::seconds(f32::INFINITY), watch);
         }
     }
@@ -283,11 +325,11 @@ impl Thinker {
         watch: &dyn Watch,
     ) -> Searched {
         let means = Means {
-            weights: &self.weights,
+            weights: self.weights.limits(),
             policy: &self.policy,
-            opinions: &self.opinions.trusted(&self.weights),
+            opinions: &self.opinions.trusted(self.weights.limits()),
             expected: if self.can_expect(game) {
-                self.weights.net_win
+                self.weights.limits().net_win
             } else {
                 0.0
             },
@@ -305,55 +347,76 @@ impl Thinker {
         self.opinions.net().is_some() && is_even && game.board().size() == Size::NINETEEN
     }
 
-    /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full.
-    fn weigh(&self, game: &Referee, stop: &dyn Fn() -> bool) -> Vec<Weighed> {
-        let (board, turn) = (game.board(), game.turn());
-        let playouts = Playouts::new(board, turn, self.weights.games as usize, self.seed, stop);
+    /// Recognizes a position with random games and reading, and hands it on.
+    pub(super) fn view<R>(
+        &self,
+        position: &Position<'_>,
+        stop: &dyn Fn() -> bool,
+        then: impl FnOnce(View<'_>) -> R,
+    ) -> R {
+        let Position { board, turn, .. } = *position;
+        let playouts = Playouts::new(board, turn, self.weights.limits().games as usize, self.seed, stop);
         let seen = Outlook::new(board, &playouts, stop);
-        let last = game.moves().last().map(|(_, last)| *last);
-        let found = Findings::new(board, last.and_then(Move::point), &seen, &self.eyes, stop);
-        let usual = self.opinions.sequences().known(board, turn, last.and_then(Move::point));
-        let view = View {
+        let last = position.last[0];
+        let found = Findings::new(board, last, &seen, &self.measures.eyes, stop);
+        let usual = self.opinions.sequences().known(board, turn, last);
+        then(View {
             board,
             turn,
-            last: last.and_then(Move::point),
+            last,
             seen: &seen,
             found: &found,
             playouts: &playouts,
             knowledge: &self.knowledge,
             stop,
             usual: &usual,
-        };
-        let weigher = Weigher::new(view, &self.weights, last, self.seed);
-        let mut weighed: Vec<Weighed> = propose(&view)
-            .into_iter()
-            .map(|candidate| weigher.weigh(candidate, false))
-            .collect();
-        best_first(&mut weighed, |w| w.total + promise(&seen, turn, w));
-        for candidate in weighed.iter_mut().take(LOOKED_AT) {
-            if stop() {
-                break;
+        })
+    }
+
+    /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full. What others think likely
+    /// counts as criteria, and adds candidates.
+    pub(super) fn weigh(&self, game: &Referee, likelihoods: Vec<Likelihood>, stop: &dyn Fn() -> bool) -> Look {
+        let position = position(game);
+        let mut look = self.view(&position, stop, |view| {
+            let mut candidates = propose(&view);
+            add_likely(&view, &likelihoods, &mut candidates);
+            let looked_at = if likelihoods.is_empty() { LOOKED_AT } else { TRIED };
+            let lead = lead_of(game, view.playouts);
+            let weigher = Weigher::new(view, &self.weights, &self.measures, position.last[0], lead, self.seed);
+            let mut weigher = weigher.with_likelihoods(likelihoods);
+            let cheaply = candidates.into_iter().map(|candidate| weigher.weigh(candidate, false));
+            let mut weighed: Vec<Weighed> = cheaply.collect();
+            best_first(&mut weighed, |w| w.total + promise(view.seen, view.turn, w));
+            for candidate in weighed.iter_mut().take(looked_at) {
+                if stop() {
+                    break;
+                }
+                let again = Candidate {
+                    point: candidate.point,
+                    reasons: std::mem::take(&mut candidate.reasons),
+                };
+                *candidate = weigher.weigh(again, true);
             }
-            let again = Candidate {
-                point: candidate.point,
-                reasons: std::mem::take(&mut candidate.reasons),
-            };
-            *candidate = weigher.weigh(again, true);
-        }
-        best_first(&mut weighed, |w| w.total);
-        for candidate in &mut weighed {
-            if game.repeats(turn, Move::Place(candidate.point)) {
+            best_first(&mut weighed, |w| w.total);
+            Look {
+                weighed,
+                owners: owners_of(game, view.playouts),
+                temper: weigher.temper(),
+            }
+        });
+        for candidate in &mut look.weighed {
+            if game.repeats(game.turn(), Move::Place(candidate.point)) {
                 candidate.reasons.push(Reason::Repeats);
             }
         }
-        weighed
+        look
     }
 
     /// What the weights say to the search: the best candidate is the likeliest.
     fn advice(&self, weighed: &[Weighed]) -> Advice {
         let mut advice = Advice::new();
         let best = weighed.iter().map(|w| w.total).fold(f32::NEG_INFINITY, f32::max);
-        let trust = self.opinions.others(&self.weights) * self.weights.candidates;
+        let trust = self.opinions.others(self.weights.limits()) * self.weights.limits().candidates;
         for candidate in weighed {
             let behind = (best - candidate.total).min(FAR_BEHIND);
             advice.add(candidate.point, trust * (FAR_BEHIND - behind));
@@ -375,7 +438,7 @@ const LEAST_AFTER_PASS: u32 = 200;
 const SMALL: usize = 8 << 20;
 
 /// Seconds that a settlement may take.
-const SETTLING: f32 = 1.0;
+pub(super) const SETTLING: f32 = 1.0;
 /// The seed of what decides about stones in doubt: everyone must come to the same answer.
 const SETTLING_SEED: u64 = 1989;
 

@@ -142,7 +142,7 @@ impl Thinking {
     fn new(settings: &Settings, args: &ExplainArgs) -> Result<Thinking, Failure> {
         let playouts = match (args.engine.playouts, settings.engine.playouts) {
             (Some(playouts), _) => playouts,
-            (None, _) if args.all => 0,
+            (None, _) if args.all && settings.engine.search => 0,
             (None, 0) => PLAYOUTS,
             (None, playouts) => playouts,
         };

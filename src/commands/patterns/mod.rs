@@ -37,6 +37,8 @@ pub enum PatternsCommand {
     Show(show::ShowArgs),
     /// Learn joseki and openings from games, measure them, or look a position up.
     Joseki(JosekiArgs),
+    /// Find from games what the criteria of a candidate weigh, and write the weights.
+    Weigh(super::weigh::WeighArgs),
 }
 
 /// What `patterns learn` takes.
@@ -101,6 +103,7 @@ pub fn run(command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
         PatternsCommand::Add(args) => add::run(&args, quiet),
         PatternsCommand::Show(args) => show::run(&args),
         PatternsCommand::Joseki(args) => super::joseki::run(args, quiet),
+        PatternsCommand::Weigh(args) => super::weigh::run(args, quiet),
     }
 }
 

@@ -1,25 +1,31 @@
-//! The criteria, and the sum.
+//! The criteria, and what a candidate is worth by them.
 
-use super::prices::prices;
-use super::weights::Weights;
-use crate::game::{Color, Move, Point, PointSet};
-use crate::think::candidates::{Candidate, Reason, View};
+use crate::game::Point;
+use crate::think::candidates::Reason;
 use crate::think::knowledge::Kind;
-use crate::think::reading::{State, Verdict, capture};
 use std::fmt;
 
-/// Positions looked at to see whether an enemy stone on a point would last.
-const BUDGET: u32 = 80;
-/// Ownership from which on a point begins to be out of reach for the other side.
-const OUT_OF_REACH: f32 = 0.3;
-
-/// What a part of the sum stands for.
+/// What a part of the sum stands for (seeds/001, part 3 of the second day).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Criterion {
-    /// Points we gain.
-    Gain,
-    /// Points the enemy would gain there.
-    Denial,
+    /// Territory we gain, prisoners among it.
+    Territory,
+    /// Territory the enemy would gain there.
+    TerritoryDenied,
+    /// Moyo we gain.
+    Moyo,
+    /// Moyo the enemy would gain there.
+    MoyoDenied,
+    /// Points we gain by influence.
+    Influence,
+    /// Points the enemy would gain by influence there.
+    InfluenceDenied,
+    /// Stones of ours that become safe.
+    Ours,
+    /// Stones of the enemy's that become weak.
+    Theirs,
+    /// Stones that the enemy would make safe, or weak where they are ours, by moving there.
+    StrengthDenied,
     /// Strings taken.
     Captures,
     /// Strings saved.
@@ -36,32 +42,161 @@ pub enum Criterion {
     Near,
     /// Kos ended.
     Ko,
+    /// What is gained by stones that are given up.
+    Sacrifice,
+    /// The same worth once more, for the enemy has to answer.
+    Sente,
+    /// A move that must be played.
+    Must,
     /// Dame.
     Dame,
     /// Corners and sides of the opening.
     Opening,
-    /// Moyos, ours and the enemy's.
-    Moyo,
+    /// Moves about moyos: erased, invaded, enlarged.
+    AboutMoyo,
     /// Strings connected and cut.
     Links,
     /// What the move threatens.
     Threats,
     /// What the move is called.
     Called,
-    /// Bonuses of moves that must be played, or that do two things at once.
+    /// Bonuses of patterns, and of moves that do two things at once.
     Bonus,
     /// What speaks against it.
     Negative,
+    /// How likely it is by the patterns learned from games.
+    Learned,
+    /// What reading proves near the last moves.
+    Facts,
+    /// How likely it is by the net.
+    Net,
     /// A little chance, from the seed, so that equal moves take turns.
     Chance,
+}
+
+impl Criterion {
+    /// Whether it tells of the board after the move, not of what others would play or of where the last move was.
+    pub fn is_of_the_board(self) -> bool {
+        !matches!(
+            self,
+            Criterion::Near
+                | Criterion::Sente
+                | Criterion::Must
+                | Criterion::Joseki
+                | Criterion::Threats
+                | Criterion::Called
+                | Criterion::Bonus
+                | Criterion::Learned
+                | Criterion::Facts
+                | Criterion::Net
+                | Criterion::Chance
+        )
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Criterion::Territory => "territory",
+            Criterion::TerritoryDenied => "territory denied",
+            Criterion::Moyo => "moyo",
+            Criterion::MoyoDenied => "moyo denied",
+            Criterion::Influence => "influence",
+            Criterion::InfluenceDenied => "influence denied",
+            Criterion::Ours => "strength of ours",
+            Criterion::Theirs => "weakness of theirs",
+            Criterion::StrengthDenied => "strength denied",
+            Criterion::Captures => "captures",
+            Criterion::Saves => "saves",
+            Criterion::Atari => "atari",
+            Criterion::Groups => "groups",
+            Criterion::Pattern(_) => "pattern",
+            Criterion::Near => "near",
+            Criterion::Ko => "ko",
+            Criterion::Sacrifice => "sacrifice",
+            Criterion::Sente => "sente",
+            Criterion::Must => "must",
+            Criterion::Dame => "dame",
+            Criterion::Joseki => "joseki",
+            Criterion::Opening => "opening",
+            Criterion::AboutMoyo => "about moyo",
+            Criterion::Links => "links",
+            Criterion::Threats => "threats",
+            Criterion::Called => "called",
+            Criterion::Bonus => "bonus",
+            Criterion::Negative => "negative",
+            Criterion::Learned => "learned",
+            Criterion::Facts => "facts",
+            Criterion::Net => "net",
+            Criterion::Chance => "chance",
+        }
+    }
+
+    /// The unit that its amount is counted in.
+    pub fn unit(self) -> &'static str {
+        match self {
+            Criterion::Territory
+            | Criterion::TerritoryDenied
+            | Criterion::Moyo
+            | Criterion::MoyoDenied
+            | Criterion::Influence
+            | Criterion::InfluenceDenied
+            | Criterion::Groups
+            | Criterion::Threats
+            | Criterion::Bonus
+            | Criterion::Sacrifice
+            | Criterion::Sente
+            | Criterion::Pattern(_) => "points",
+            Criterion::Ours
+            | Criterion::Theirs
+            | Criterion::StrengthDenied
+            | Criterion::Captures
+            | Criterion::Saves
+            | Criterion::Atari => "stones",
+            Criterion::Learned | Criterion::Facts | Criterion::Net => "log",
+            _ => "",
+        }
+    }
 }
 
 impl fmt::Display for Criterion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Criterion::Pattern(kind) => write!(f, "pattern {kind}"),
-            other => f.write_str(&format!("{other:?}").to_lowercase()),
+            other => f.write_str(other.name()),
         }
+    }
+}
+
+/// What one criterion gives: A · a, in the course's words.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Part {
+    /// By what.
+    pub criterion: Criterion,
+    /// How much there is of it, in the criterion's unit.
+    pub amount: f32,
+    /// What a unit counts.
+    pub weight: f32,
+}
+
+impl Part {
+    /// What it adds, in points, roughly.
+    pub fn product(&self) -> f32 {
+        self.amount * self.weight
+    }
+}
+
+impl fmt::Display for Part {
+    /// `territory 12.3 points x 0.5 = +6.2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Part {
+            criterion,
+            amount,
+            weight,
+        } = self;
+        write!(f, "{criterion} {amount:.1}")?;
+        if !criterion.unit().is_empty() {
+            write!(f, " {}", criterion.unit())?;
+        }
+        write!(f, " x {weight} = {:+.1}", self.product())
     }
 }
 
@@ -73,113 +208,27 @@ pub struct Weighed {
     /// Why it was a candidate.
     pub reasons: Vec<Reason>,
     /// What each criterion gave.
-    pub parts: Vec<(Criterion, f32)>,
-    /// Their sum, in points, roughly.
+    pub parts: Vec<Part>,
+    /// The sum of their products, in points, roughly.
     pub total: f32,
 }
 
-/// Weighs the candidates of one position.
-#[derive(Debug)]
-pub struct Weigher<'a> {
-    view: View<'a>,
-    weights: &'a Weights,
-    last: Option<Point>,
-    seed: u64,
-    lead: f32,
-}
-
-impl<'a> Weigher<'a> {
-    /// For a position, given the last move and a seed for the choice among equals.
-    pub fn new(view: View<'a>, weights: &'a Weights, last: Option<Move>, seed: u64) -> Weigher<'a> {
-        Weigher {
-            view,
-            weights,
-            last: last.and_then(Move::point),
-            seed,
-            lead: view.seen.territory.lead(),
-        }
-    }
-
-    /// The worth of a candidate; without `territory`, the costly criteria are left out.
-    pub fn weigh(&self, candidate: Candidate, territory: bool) -> Weighed {
-        let point = candidate.point;
-        let mut parts = prices(&candidate.reasons, self.weights);
-        if territory {
-            let is_loss = |r: &Reason| matches!(r, Reason::IsCaptured { .. } | Reason::SelfAtari { .. });
-            let lost = candidate.reasons.iter().any(is_loss);
-            let gain = if lost { 0.0 } else { self.gain(self.view.turn, point) };
-            let denial = self.gain(self.view.turn.opponent(), point);
-            parts.push((Criterion::Gain, self.weights.gain * gain));
-            parts.push((Criterion::Denial, self.weights.denial * denial.max(0.0)));
-        }
-        if let Some(last) = self.last {
-            let far = point
-                .column()
-                .abs_diff(last.column())
-                .max(point.row().abs_diff(last.row()));
-            if far <= 3 {
-                parts.push((Criterion::Near, self.weights.near / far.max(1) as f32));
-            }
-        }
-        parts.push((Criterion::Chance, self.chance(point)));
-        parts.retain(|(_, part)| *part != 0.0);
+impl Weighed {
+    /// From its parts; those that give nothing are left out.
+    pub(super) fn new(point: Point, reasons: Vec<Reason>, mut parts: Vec<Part>) -> Weighed {
+        parts.retain(|part| part.product() != 0.0);
         Weighed {
             point,
-            reasons: candidate.reasons,
-            total: parts.iter().map(|(_, part)| part).sum(),
+            reasons,
+            total: parts.iter().map(Part::product).sum(),
             parts,
         }
     }
 
-    /// How many points `color` gains by a stone there, as far as the point is within its reach.
-    fn gain(&self, color: Color, point: Point) -> f32 {
-        let View { board, seen, .. } = self.view;
-        let mut next = board.clone();
-        if next.play(color, point).is_err() {
-            return 0.0;
-        }
-        // What is decided by the move: strings of the enemy that it takes, and own strings that it saves.
-        let (mut killed, mut saved) = (PointSet::EMPTY, PointSet::EMPTY);
-        for string in seen
-            .strings
-            .iter()
-            .filter(|string| matches!(string.status.state, State::Neutral | State::Ko(_)))
-        {
-            let (points, decided) = if string.color == color {
-                (&string.status.saves, &mut saved)
-            } else {
-                (&string.status.kills, &mut killed)
-            };
-            if points.contains(&point) {
-                *decided = decided.union(&string.stones);
-            }
-        }
-        let lasts = color == self.view.turn
-            || next.liberty_count(point) > 3
-            || capture(&next, point, color.opponent(), BUDGET).verdict != Verdict::Yes;
-        if !lasts && killed.is_empty() {
-            return 0.0;
-        }
-        let after = seen.territory_after(board, color, point, &killed, &saved).lead();
-        let gained = if color == Color::Black {
-            after - self.lead
-        } else {
-            self.lead - after
-        };
-        if next.ko().is_some() {
-            // Half of a ko: the other half is to end it.
-            return gained / 2.0;
-        }
-        if !killed.is_empty() || !saved.is_empty() {
-            return gained;
-        }
-        // A stone where the enemy owns nearly everything will not live to see its influence.
-        let theirs = seen.ownership(color.opponent(), point);
-        gained * ((1.0 - theirs) / (1.0 - OUT_OF_REACH)).clamp(0.0, 1.0)
-    }
-
-    fn chance(&self, point: Point) -> f32 {
-        let mixed = (self.seed ^ self.view.board.hash() ^ point.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (mixed >> 40) as f32 / (1 << 24) as f32 * 0.25
+    /// What the move changes on the board, in points, roughly: its worth without what others would play, and without the part of
+    /// chance.
+    pub fn gains(&self) -> f32 {
+        let of_the_board = self.parts.iter().filter(|part| part.criterion.is_of_the_board());
+        of_the_board.map(Part::product).sum()
     }
 }

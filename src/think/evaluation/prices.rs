@@ -1,29 +1,33 @@
 //! What each reason is worth.
 
-use super::criteria::Criterion;
+use super::criteria::{Criterion, Part};
+use super::weigher::part;
 use super::weights::Weights;
 use crate::think::candidates::{Reason, priority, suppressed_by};
-use crate::think::knowledge::{Kind, Priority};
+use crate::think::knowledge::{Bonus, Kind, Priority};
 use crate::think::reading::Fate;
 
 /// What the reasons of a move give, criterion by criterion: nothing that speaks for it where a negative reason suppresses it.
-pub(super) fn prices(reasons: &[Reason], weights: &Weights) -> Vec<(Criterion, f32)> {
+pub(super) fn prices(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
     let mut parts = of_patterns(reasons, weights);
-    parts.extend(reasons.iter().filter_map(|reason| price(reason, weights)));
+    parts.extend(reasons.iter().flat_map(|reason| of_reason(reason, weights)));
     if priority(reasons) == Priority::Always {
-        parts.push((Criterion::Bonus, weights.must));
+        parts.push(part(Criterion::Must, 1.0, weights.must));
     }
-    parts.push((Criterion::Bonus, bonus(reasons, weights)));
+    parts.extend(bonus(reasons, weights));
     if suppressed_by(reasons).is_some() {
-        parts.retain(|(_, part)| *part < 0.0);
+        let speaks_against = |part: &Part| {
+            part.criterion == Criterion::Negative
+                || matches!(part.criterion, Criterion::Pattern(_)) && part.amount < 0.0
+        };
+        parts.retain(speaks_against);
     }
     parts
 }
 
 /// The best and the worst that patterns of each kind say.
-fn of_patterns(reasons: &[Reason], weights: &Weights) -> Vec<(Criterion, f32)> {
-    let mut parts = Vec::new();
-    for (_, kind) in Kind::WORDS {
+fn of_patterns(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
+    let of_a_kind = |(_, kind): (&str, Kind)| {
         let values = || {
             reasons.iter().filter_map(move |reason| match reason {
                 Reason::Pattern { kind: k, value, .. } if *k == kind => Some(*value),
@@ -31,23 +35,30 @@ fn of_patterns(reasons: &[Reason], weights: &Weights) -> Vec<(Criterion, f32)> {
             })
         };
         let value = values().fold(0.0, f32::max) + values().fold(0.0, f32::min);
-        parts.push((Criterion::Pattern(kind), value * of_kind(kind, weights)));
-    }
-    parts
+        part(Criterion::Pattern(kind), value, of_kind(kind, weights))
+    };
+    Kind::WORDS.into_iter().map(of_a_kind).collect()
 }
 
-/// The largest bonus that a pattern gives beyond what it is worth.
-fn bonus(reasons: &[Reason], weights: &Weights) -> f32 {
+/// The largest bonus that a pattern gives beyond what it is worth: points, or a part of its worth.
+fn bonus(reasons: &[Reason], weights: &Weights) -> Option<Part> {
     let of_pattern = |reason: &Reason| match reason {
         Reason::Pattern {
             kind,
             value,
             bonus: Some(bonus),
             ..
-        } => Some(bonus.amount(value * of_kind(*kind, weights))),
+        } => {
+            let weight = match bonus {
+                Bonus::Plus(_) => 1.0,
+                Bonus::Times(_) => of_kind(*kind, weights),
+            };
+            Some(part(Criterion::Bonus, bonus.amount(*value), weight))
+        }
         _ => None,
     };
-    reasons.iter().filter_map(of_pattern).fold(0.0, f32::max)
+    let bonuses = reasons.iter().filter_map(of_pattern);
+    bonuses.max_by(|a, b| a.product().total_cmp(&b.product()))
 }
 
 fn of_kind(kind: Kind, weights: &Weights) -> f32 {
@@ -65,55 +76,57 @@ fn of_kind(kind: Kind, weights: &Weights) -> f32 {
 }
 
 /// What a reason other than a pattern gives.
-fn price(reason: &Reason, w: &Weights) -> Option<(Criterion, f32)> {
-    Some(match reason {
-        Reason::Captures { stones, .. } => (Criterion::Captures, w.captures * *stones as f32),
-        Reason::Saves { stones, .. } => (Criterion::Saves, w.saves * *stones as f32),
-        Reason::Ataris { stones, .. } => (Criterion::Atari, w.atari * *stones as f32),
-        Reason::Strengthens { by, .. } => (Criterion::Groups, w.strengthens * by),
-        Reason::Weakens { by, .. } => (Criterion::Groups, w.weakens * by),
-        Reason::Wariuchi { .. } => (Criterion::Opening, w.wariuchi),
-        Reason::Hiraki { .. } => (Criterion::Opening, w.hiraki),
-        Reason::Corner(_) => (Criterion::Opening, w.first_in_corner),
-        Reason::Keshi { .. } | Reason::Caps { .. } => (Criterion::Moyo, w.keshi),
-        Reason::Invades { .. } => (Criterion::Moyo, w.invades),
-        Reason::Enlarges { points } => (Criterion::Moyo, w.enlarges * *points as f32),
-        Reason::BetweenMoyos { ours, theirs } => (Criterion::Moyo, w.enlarges * (ours + theirs) as f32),
-        Reason::Connects { stones, .. } => (Criterion::Links, w.connects_stones * *stones as f32),
-        Reason::AnswersPeep { stones, .. } => (Criterion::Links, w.connects_stones * *stones as f32 + w.peep),
-        Reason::Cuts { stones, .. } => (Criterion::Links, w.cuts_stones * *stones as f32),
-        Reason::Lives(group, how) => (Criterion::Groups, w.lives * of_fate(*how) * group.count as f32),
-        Reason::Kills(group, how) => (Criterion::Groups, w.kills * of_fate(*how) * group.count as f32),
-        Reason::MakesEye(group) => (Criterion::Groups, w.eye * group.count as f32),
-        Reason::TakesEye(group) => (Criterion::Groups, w.eye * group.count as f32),
-        Reason::BreaksOut(group) => (Criterion::Groups, w.breaks_out * group.count as f32),
-        Reason::Surrounds(group) => (Criterion::Groups, w.surrounds * group.count as f32),
-        Reason::WinsRace { ours, theirs } => (Criterion::Captures, w.race * (ours.count + theirs.count) as f32),
-        Reason::TwoAims { stones } => (Criterion::Bonus, w.two_aims * *stones as f32),
-        Reason::Threatens(threat) => (Criterion::Threats, w.threatens * threat.size() as f32),
-        Reason::Called(_) => (Criterion::Called, w.called),
-        Reason::Endgame(_) => (Criterion::Called, w.edge),
-        Reason::TakesKo { .. } => (Criterion::Ko, w.takes_ko),
-        Reason::KoThreat(threat) => (Criterion::Ko, w.ko_threat * threat.size() as f32),
-        Reason::Joseki { chance, above, .. } => {
-            (Criterion::Joseki, w.joseki_value * chance.sqrt() + w.joseki_won * above)
-        }
-        Reason::Opening { chance, above, .. } => (
-            Criterion::Joseki,
-            w.opening_value * chance.sqrt() + w.joseki_won * above,
-        ),
-        Reason::EndsKo => (Criterion::Ko, w.ends_ko),
-        Reason::Dame => (Criterion::Dame, w.dame),
-        Reason::IsCaptured { stones } | Reason::SelfAtari { stones } => {
-            (Criterion::Negative, w.captured * *stones as f32)
-        }
-        Reason::Hopeless { stones } => (Criterion::Negative, w.hopeless * *stones as f32),
-        Reason::FillsOwn => (Criterion::Negative, w.fills_own),
-        Reason::EnemySettled => (Criterion::Negative, w.enemy_settled),
-        Reason::Inefficient(_) => (Criterion::Negative, w.inefficient),
-        Reason::UselessForcing { .. } | Reason::Delays(_) => (Criterion::Negative, w.forcing),
-        Reason::Border | Reason::Repeats | Reason::Pattern { .. } => return None,
-    })
+fn of_reason(reason: &Reason, w: &Weights) -> Vec<Part> {
+    use Criterion::{
+        AboutMoyo, Atari, Bonus, Called, Captures, Dame, Groups, Joseki, Ko, Links, Negative, Opening, Saves, Threats,
+    };
+    let many = |criterion, count: usize, weight| part(criterion, count as f32, weight);
+    let one = |criterion, weight| part(criterion, 1.0, weight);
+    let first = match reason {
+        Reason::Captures { stones, .. } => many(Captures, *stones, w.captures),
+        Reason::Saves { stones, .. } => many(Saves, *stones, w.saves),
+        Reason::Ataris { stones, .. } => many(Atari, *stones, w.atari),
+        Reason::Strengthens { by, .. } => part(Groups, *by, w.strengthens),
+        Reason::Weakens { by, .. } => part(Groups, *by, w.weakens),
+        Reason::Wariuchi { .. } => one(Opening, w.wariuchi),
+        Reason::Hiraki { .. } => one(Opening, w.hiraki),
+        Reason::Corner(_) => one(Opening, w.first_in_corner),
+        Reason::Keshi { .. } | Reason::Caps { .. } => one(AboutMoyo, w.keshi),
+        Reason::Invades { .. } => one(AboutMoyo, w.invades),
+        Reason::Enlarges { points } => many(AboutMoyo, *points, w.enlarges),
+        Reason::BetweenMoyos { ours, theirs } => many(AboutMoyo, ours + theirs, w.enlarges),
+        Reason::Connects { stones, .. } | Reason::AnswersPeep { stones, .. } => many(Links, *stones, w.connects_stones),
+        Reason::Cuts { stones, .. } => many(Links, *stones, w.cuts_stones),
+        Reason::Lives(group, how) => part(Groups, of_fate(*how) * group.count as f32, w.lives),
+        Reason::Kills(group, how) => part(Groups, of_fate(*how) * group.count as f32, w.kills),
+        Reason::MakesEye(group) | Reason::TakesEye(group) => many(Groups, group.count, w.eye),
+        Reason::BreaksOut(group) => many(Groups, group.count, w.breaks_out),
+        Reason::Surrounds(group) => many(Groups, group.count, w.surrounds),
+        Reason::WinsRace { ours, theirs } => many(Captures, ours.count + theirs.count, w.race),
+        Reason::TwoAims { stones } => many(Bonus, *stones, w.two_aims),
+        Reason::Threatens(threat) => part(Threats, threat.size() as f32, w.threatens),
+        Reason::Called(_) => one(Called, w.called),
+        Reason::Endgame(_) => one(Called, w.edge),
+        Reason::TakesKo { .. } => one(Ko, w.takes_ko),
+        Reason::KoThreat(threat) => part(Ko, threat.size() as f32, w.ko_threat),
+        Reason::EndsKo => one(Ko, w.ends_ko),
+        Reason::Joseki { chance, .. } => part(Joseki, chance.sqrt(), w.joseki_value),
+        Reason::Opening { chance, .. } => part(Joseki, chance.sqrt(), w.opening_value),
+        Reason::Dame => one(Dame, w.dame),
+        Reason::IsCaptured { stones } | Reason::SelfAtari { stones } => many(Negative, *stones, w.captured),
+        Reason::Hopeless { stones } => many(Negative, *stones, w.hopeless),
+        Reason::FillsOwn => one(Negative, w.fills_own),
+        Reason::EnemySettled => one(Negative, w.enemy_settled),
+        Reason::Inefficient(_) => one(Negative, w.inefficient),
+        Reason::UselessForcing { .. } | Reason::Delays(_) => one(Negative, w.forcing),
+        Reason::Border | Reason::Repeats | Reason::Pattern { .. } => return Vec::new(),
+    };
+    let second = match reason {
+        Reason::Joseki { above, .. } | Reason::Opening { above, .. } => Some(part(Joseki, *above, w.joseki_won)),
+        Reason::AnswersPeep { .. } => Some(one(Links, w.peep)),
+        _ => None,
+    };
+    [first].into_iter().chain(second).collect()
 }
 
 /// What part of a group a fate decides about: half where a ko does.

@@ -53,6 +53,11 @@ impl Playouts {
         self.games.len()
     }
 
+    /// What Black owns at the end of each game, and what White owns.
+    pub fn owned(&self) -> impl Iterator<Item = &[PointSet; 2]> {
+        self.games.iter().map(|game| &game.owned)
+    }
+
     /// Who owns a point: 1 for always Black, -1 for always White.
     pub fn ownership(&self, point: Point) -> f32 {
         let mut sum = 0;

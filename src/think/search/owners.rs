@@ -31,6 +31,22 @@ impl Default for Owners {
 }
 
 impl Owners {
+    /// Counted over games that were played elsewhere: what each side owns at the end, and Black's lead.
+    pub(in crate::think) fn of_games<'a>(games: impl Iterator<Item = (&'a [PointSet; 2], f32)>) -> Owners {
+        let mut owners = Owners::default();
+        games.for_each(|(owned, lead)| owners.take(owned, lead));
+        owners
+    }
+
+    /// The part of the games that a side wins, from 0 to 1; half where there is none.
+    pub(in crate::think) fn won_by(&self, color: Color) -> f32 {
+        let black = match self.games {
+            0 => 0.5,
+            games => self.won as f32 / games as f32,
+        };
+        if color == Color::Black { black } else { 1.0 - black }
+    }
+
     /// How many games.
     pub fn games(&self) -> u32 {
         self.games

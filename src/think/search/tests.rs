@@ -4,7 +4,7 @@ use super::tree::{ROOT, Tree};
 use super::{Advice, Found, Opinion, Position, Searched};
 use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 use crate::random::Random;
-use crate::think::evaluation::Weights;
+use crate::think::evaluation::{StageWeights, Weights};
 use crate::think::playout::Policy;
 use crate::think::{Effort, Text, Watch};
 use proptest::prelude::*;
@@ -43,7 +43,7 @@ impl Lab {
         let playout = text("playout.txt", include_str!("../../../patterns/playout.txt"));
         let shapes = text("shapes3x3.txt", include_str!("../../../patterns/shapes3x3.txt"));
         Lab {
-            weights: Weights::parse(weights).expect("good"),
+            weights: StageWeights::parse(weights).expect("good").limits().clone(),
             policy: Policy::parse(playout, shapes).expect("good"),
             threads: 1,
         }

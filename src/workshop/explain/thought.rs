@@ -2,7 +2,7 @@
 //! and weights.
 
 use crate::game::{Color, Move, Point, Referee, Score, Word, words_of};
-use crate::think::evaluation::Weighed;
+use crate::think::evaluation::{Temper, Weighed};
 use crate::think::net::Answer;
 use crate::think::search::{Owners, Position};
 use crate::think::{Action, Effort, Found, Searched, Thinker, Watch};
@@ -33,6 +33,8 @@ pub struct Thought {
     pub playouts: u32,
     /// Who leads by how much by these games, komi included.
     pub lead: Score,
+    /// Whether its candidates were weighed as one who is ahead, or behind.
+    pub temper: Temper,
     /// What the net says, if there is one.
     pub net: Option<Answer>,
     /// Whether it knows who wins such games; else only its moves and owners count.
@@ -87,6 +89,7 @@ impl Thought {
             line: searched.line,
             playouts: searched.playouts,
             lead: decision.lead,
+            temper: decision.temper,
             net,
             net_expects: thinker.can_expect(game),
             owners: searched.owners,
@@ -98,13 +101,21 @@ impl Thought {
         self.owners.of(Color::Black, point)
     }
 
+    /// The weights of the best move and of the next best, where both were candidates.
+    pub fn next_best(&self) -> Option<(&Weighed, &Weighed)> {
+        let [best, next, ..] = &self.choices[..] else {
+            return None;
+        };
+        Some((best.weighed.as_ref()?, next.weighed.as_ref()?))
+    }
+
     /// The moves that are worth a letter on the board: the most searched, `a` first.
     pub fn lettered(&self) -> impl Iterator<Item = (char, &Choice)> {
         let most = self.choices.first().map_or(0, |choice| choice.found.visits);
         let searched = self
             .choices
             .iter()
-            .take_while(move |choice| choice.found.visits * LEAST_PART >= most.max(1));
+            .take_while(move |choice| choice.found.visits * LEAST_PART >= most);
         ('a'..='z').zip(searched.take(LETTERS))
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::builtin;
 use crate::game::{Board, ByColor, Color, Point, PointSet, Referee};
-use crate::think::recognition::eyes::{Eyes, eyes};
+use crate::think::recognition::eyes::Eyes;
 use crate::think::recognition::{
-    Encirclement, Group, GroupId, Holdings, Neighbor, Recognition, Signs, Stage, Standing, Strength, Territory,
+    Alone, Encirclement, Group, GroupId, Holdings, Neighbor, Recognition, Signs, Stage, Standing, Strength, Territory,
 };
 use std::collections::BTreeMap;
 
@@ -37,10 +37,7 @@ impl Worth {
     pub(super) fn new(game: &Referee, seen: &Recognition, stage: Stage, dead: &PointSet, open: &PointSet) -> Worth {
         let board = game.board();
         let influence = influence(board, dead, open);
-        let areas = ByColor::from_fn(|color: Color| {
-            let own = seen.groups().filter(|(_, group)| group.color == color);
-            own.fold(PointSet::EMPTY, |all, (_, group)| all.union(&group.territory()))
-        });
+        let areas = seen.enclosed();
         // Loose linkages show in the influence of the stones at their ends.
         let holdings = Holdings::new(board, &areas, &ByColor::default(), &influence, dead);
         let terms = game.terms();
@@ -64,71 +61,42 @@ fn influence(board: &Board, dead: &PointSet, open: &PointSet) -> Territory {
     Territory::new(board.size(), &stands)
 }
 
-/// Where a group may have eyes: its areas, with the points between that lie beside them. Points between alone are in the open.
-fn room(group: &Group) -> PointSet {
-    let parts = group.territory().parts().filter(|part| part.meets(&group.area));
-    parts.fold(PointSet::EMPTY, |all, part| all.union(&part))
-}
-
 fn groups(board: &Board, seen: &Recognition, stage: Stage) -> BTreeMap<GroupId, GroupWorth> {
-    let barriers = ByColor::from_fn(|color: Color| {
-        let own = seen.linkages().filter(|linkage| linkage.color() == color);
-        own.flat_map(|linkage| linkage.border()).collect::<PointSet>()
-    });
+    let barriers = seen.barriers();
     // Step 1. Each group by itself.
-    let alone: Vec<(GroupId, &Group, Eyes, Encirclement, Signs)> = seen
+    let alone: Vec<(GroupId, &Group, Alone)> = seen
         .groups()
-        .map(|(id, group)| {
-            let eyes = eyes(board, group.color, &group.stones, &room(group), builtin::eyes());
-            let body = group.points();
-            let around = Encirclement::new(
-                board,
-                group.color,
-                &body,
-                &barriers[group.color.opponent()].difference(&body),
-            );
-            let signs = Signs {
-                eyes: eyes.count,
-                territory: group.territory().len() as u32,
-                encirclement: around.degree,
-                friend: None,
-                enemy: None,
-                size: group.len as u32,
-                stage,
-            };
-            (id, group, eyes, around, signs)
-        })
+        .map(|(id, group)| (id, group, Alone::new(board, group, &barriers, stage, builtin::eyes())))
         .collect();
     let strengths: Vec<f32> = alone
         .iter()
-        .map(|(.., signs)| Strength::new(signs, builtin::strength()).value)
+        .map(|(.., alone)| Strength::new(&alone.signs, builtin::strength()).value)
         .collect();
     // Step 2. With those around it, as strong as each is by itself.
-    let with_others =
-        |(at, (id, group, eyes, around, signs)): (usize, &(GroupId, &Group, Eyes, Encirclement, Signs))| {
-            let body = group.points();
-            let near = |color: Color| {
-                let others = alone.iter().zip(&strengths).enumerate();
-                others
-                    .filter(move |(other, ((_, group, ..), _))| *other != at && group.color == color)
-                    .filter_map(|(_, ((_, other, ..), strength))| {
-                        let steps = around.steps_to(&body, &other.stones)?;
-                        let strength = *strength;
-                        Some(Neighbor { steps, strength })
-                    })
-            };
-            let by_strength = |a: &Neighbor, b: &Neighbor| a.strength.total_cmp(&b.strength);
-            let signs = Signs {
-                friend: near(group.color).max_by(by_strength),
-                enemy: near(group.color.opponent()).min_by(by_strength),
-                ..*signs
-            };
-            let worth = GroupWorth {
-                eyes: eyes.clone(),
-                encirclement: *around,
-                strength: Strength::new(&signs, builtin::strength()),
-            };
-            (*id, worth)
+    let with_others = |(at, (id, group, by_itself)): (usize, &(GroupId, &Group, Alone))| {
+        let body = group.points();
+        let near = |color: Color| {
+            let others = alone.iter().zip(&strengths).enumerate();
+            others
+                .filter(move |(other, ((_, group, _), _))| *other != at && group.color == color)
+                .filter_map(|(_, ((_, other, _), strength))| {
+                    let steps = by_itself.encirclement.steps_to(&body, &other.stones)?;
+                    let strength = *strength;
+                    Some(Neighbor { steps, strength })
+                })
         };
+        let by_strength = |a: &Neighbor, b: &Neighbor| a.strength.total_cmp(&b.strength);
+        let signs = Signs {
+            friend: near(group.color).max_by(by_strength),
+            enemy: near(group.color.opponent()).min_by(by_strength),
+            ..by_itself.signs
+        };
+        let worth = GroupWorth {
+            eyes: by_itself.eyes.clone(),
+            encirclement: by_itself.encirclement,
+            strength: Strength::new(&signs, builtin::strength()),
+        };
+        (*id, worth)
+    };
     alone.iter().enumerate().map(with_others).collect()
 }

@@ -1,7 +1,7 @@
 //! What strong players play, learned from their games and measured on others; and patterns that people write.
 //!
 //! `harvest` counts patterns, `samples` keeps moments in columns, `strengths` finds the strengths, `learn` does all three in
-//! order, `predict` measures a table. `joseki` learns sequences of the corner and of the opening.
+//! order, `predict` measures a table, `weigh` finds the weights of the criteria. `joseki` learns sequences of the corner and of the opening.
 //!
 //! Pattern files: `source` reads them, `surroundings` and `rule` compare what patterns say, `impossible` finds those that can
 //! never fit, `check` tells what is wrong as `finding`s; `prepared` finds patterns on boards, `coverage` counts them in games, `showing`
@@ -25,6 +25,7 @@ mod showing;
 mod source;
 mod strengths;
 mod surroundings;
+mod weigh;
 #[cfg(test)]
 mod tests;
 
@@ -40,3 +41,4 @@ pub use predict::{Hits, Prediction, predict};
 pub use prepared::{Fit, Prepared};
 pub use showing::{Moment, told};
 pub use source::{CannotRead, Entries, Entry, Place};
+pub use weigh::{Foreseen, Found, WeighPlan, rewritten, weigh};

@@ -4,6 +4,7 @@ use super::by_rows;
 use crate::game::{Color, Move, Referee};
 use crate::think::Action;
 use crate::think::candidates::suppressed_by;
+use crate::think::evaluation::{Weighed, advantages};
 use crate::workshop::explain::{Choice, Thought};
 use serde_json::{Value, json};
 
@@ -30,6 +31,8 @@ impl Thought {
             "playouts": self.playouts,
             "lead": self.lead.points(),
             "line": self.line.iter().map(Move::to_string).collect::<Vec<_>>(),
+            "temper": { "lead": self.temper.lead, "degree": self.temper.degree },
+            "next_best": self.next_best().map(|(best, next)| of_difference(best, next)),
             "moves": self.choices.iter().map(of_choice).collect::<Vec<_>>(),
             "net": net,
             "owners": by_rows(size, |point| self.owner(point)),
@@ -38,13 +41,41 @@ impl Thought {
     }
 }
 
+/// Why the one and not the other, by what they weigh.
+fn of_difference(best: &Weighed, next: &Weighed) -> Value {
+    let criteria: Vec<Value> = advantages(best, next)
+        .into_iter()
+        .map(|found| {
+            json!({
+                "criterion": found.criterion.to_string(),
+                "best": found.one,
+                "next": found.other,
+            })
+        })
+        .collect();
+    json!({
+        "best": best.point.to_string(),
+        "next": next.point.to_string(),
+        "told": best.against(next),
+        "criteria": criteria,
+    })
+}
+
 fn of_choice(choice: &Choice) -> Value {
     let found = choice.found;
     let weighed = choice.weighed.as_ref().map(|weighed| {
         let parts: Vec<Value> = weighed
             .parts
             .iter()
-            .map(|(criterion, value)| json!({ "criterion": criterion.to_string(), "value": value }))
+            .map(|part| {
+                json!({
+                    "criterion": part.criterion.to_string(),
+                    "amount": part.amount,
+                    "unit": part.criterion.unit(),
+                    "weight": part.weight,
+                    "value": part.product(),
+                })
+            })
             .collect();
         json!({
             "total": weighed.total,

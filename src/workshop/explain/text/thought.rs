@@ -38,9 +38,14 @@ impl Thought {
                 lead.abs()
             )?;
         }
+        writeln!(f, "{turn} is {}", self.temper)?;
         for (letter, choice) in self.lettered() {
             writeln!(f)?;
             tell(f, letter, choice)?;
+        }
+        if let Some((best, next)) = self.next_best() {
+            writeln!(f)?;
+            writeln!(f, "By weight {}.", best.against(next))?;
         }
         writeln!(f)?;
         writeln!(
@@ -90,14 +95,8 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     if let Some(against) = suppressed_by(&weighed.reasons) {
         writeln!(f, "     not considered as a candidate: {against}")?;
     }
-    let parts: Vec<String> = weighed
-        .parts
-        .iter()
-        .filter(|(_, value)| value.abs() >= LEAST_SHOWN)
-        .map(|(criterion, value)| format!("{criterion} {value:+.1}"))
-        .collect();
-    if !parts.is_empty() {
-        writeln!(f, "     = {}", parts.join(", "))?;
+    for part in weighed.parts.iter().filter(|part| part.product().abs() >= LEAST_SHOWN) {
+        writeln!(f, "     = {part}")?;
     }
     Ok(())
 }

@@ -1,0 +1,75 @@
+//! `patterns weigh`: the weights of the criteria, found from games.
+
+use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals};
+use super::{Failure, print};
+use crate::builtin;
+use crate::think::Thinker;
+use crate::workshop::patterns::{Foreseen, WeighPlan, rewritten, weigh};
+use clap::Args;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+
+/// What `patterns weigh` takes.
+#[derive(Args, Debug)]
+pub struct WeighArgs {
+    #[command(flatten)]
+    games: GamesArgs,
+    /// The weights to write: those that are compiled in, with the numbers that were found.
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// Take one of so many moves of a game.
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = at_least_one)]
+    stride: usize,
+}
+
+/// What a file of weights begins with.
+const BEGINS: &[u8] = b"# What the criteria count";
+
+/// Does it.
+///
+/// # Errors
+/// One sentence and an exit code.
+pub(super) fn run(args: WeighArgs, quiet: bool) -> Result<(), Failure> {
+    may_replace(&args.output, BEGINS)?;
+    let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
+    let texts = builtin::texts();
+    let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
+    let plan = WeighPlan {
+        files: args.games.files,
+        skip: args.games.skip,
+        every: args.games.every,
+        games: args.games.games,
+        stride: args.stride,
+    };
+    let bar = bar(quiet);
+    let found = weigh(&plan, &thinker, &mut |games| say(&bar, games, "games"), &|| {
+        stop.load(Ordering::Relaxed)
+    });
+    bar.finish_and_clear();
+    let found = found?;
+    let text = rewritten(texts.weights.text, &found.weights);
+    let path = args.output.display();
+    std::fs::write(&args.output, text).map_err(|e| Failure::Failed(format!("cannot write {path}: {e}")))?;
+    let mut told = String::new();
+    for (name, (before, now)) in ["opening", "middle", "end"].iter().zip(found.by_stage) {
+        told += &line(name, before, now);
+    }
+    if let Some((before, now)) = found.with_net {
+        told += &line("with net", before, now);
+    }
+    print(told.as_bytes())
+}
+
+/// What was foreseen of games that were held back, before and now.
+fn line(name: &str, before: Foreseen, now: Foreseen) -> String {
+    let percent = |part: u32| 100.0 * f64::from(part) / f64::from(now.moments.max(1));
+    format!(
+        "{name:<9}{:>6} moves  a candidate {:5.1} %  first {:5.1} -> {:5.1} %  first five {:5.1} -> {:5.1} %\n",
+        now.moments,
+        percent(now.candidates),
+        percent(before.first),
+        percent(now.first),
+        percent(before.five),
+        percent(now.five),
+    )
+}

@@ -1,0 +1,388 @@
+//! The weights of the criteria, found from games: a conditional logit (McFadden 1974) of which candidate is played.
+//!
+//! The chance of a candidate is the exponential of what it weighs over the sum of all, a point adding [`A_POINT`] to the logarithm. The
+//! weights that make the played moves likeliest are found one after the other by Newton's method, each stage of the game by itself. Each is
+//! held near the weight it had, so that what is rare in games stays as a player put it.
+
+use super::learn::CannotLearn;
+use crate::game::Point;
+use crate::think::Thinker;
+use crate::think::evaluation::{StageWeights, Weights};
+use crate::think::recognition::Stage;
+use crate::think::search::Position;
+use crate::workshop::games::{Game, Games};
+use std::path::PathBuf;
+
+/// What a point adds to the logarithm of how likely a candidate is: the `prior.candidates` of the search.
+const A_POINT: f64 = 0.08;
+/// Rounds over all weights; they are where they stay after some ten.
+const ROUNDS: usize = 30;
+/// How far a weight may be expected to lie from where a player put it: as far as it is large, and at least so many points.
+const LEAST_SPREAD: f64 = 1.0;
+/// Of so many games one is held back, to measure with.
+const HELD_BACK: usize = 4;
+/// Weights that no game tells: what is decided by rule, and what is no sum. The net's is found beside the sum of all others.
+const NOT_FOUND: [&str; 6] = [
+    "must",
+    "sente.factor",
+    "chance.net",
+    "negative.fills_own",
+    "negative.enemy_settled",
+    "dame",
+];
+/// The stages, in the order of a line of the file.
+const STAGES: [Stage; 3] = [Stage::Opening, Stage::Middle, Stage::End];
+
+/// Which games the weights are found from.
+#[derive(Clone, Debug)]
+pub struct WeighPlan {
+    /// Files and folders of games.
+    pub files: Vec<PathBuf>,
+    /// So many games in front are left out.
+    pub skip: usize,
+    /// Of so many games one is taken.
+    pub every: usize,
+    /// No more than so many.
+    pub games: usize,
+    /// Of so many moments of a game one is taken.
+    pub stride: usize,
+}
+
+/// A moment of a game: its candidates, and which of them was played.
+#[derive(Debug)]
+struct Sample {
+    stage: Stage,
+    /// Candidate after candidate, what a unit of each weight would add.
+    amounts: Vec<f32>,
+    /// What the net's weight would add to each candidate.
+    net: Vec<f32>,
+    /// `None` where what was played was no candidate.
+    played: Option<usize>,
+    held_back: bool,
+}
+
+/// How well some weights foresee the games that were held back.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Foreseen {
+    /// Moments.
+    pub moments: u32,
+    /// How often the move played weighs most.
+    pub first: u32,
+    /// How often it is among the five that weigh most.
+    pub five: u32,
+    /// How often it is a candidate at all.
+    pub candidates: u32,
+}
+
+/// Weights that were found.
+#[derive(Debug)]
+pub struct Found {
+    /// By name: the numbers for the opening, the middle game and the end.
+    pub weights: Vec<(&'static str, [f32; 3])>,
+    /// By stage: with the weights as they were, and as they are now, without the net.
+    pub by_stage: [(Foreseen, Foreseen); 3],
+    /// Of all stages with the net, if there is one: before and now.
+    pub with_net: Option<(Foreseen, Foreseen)>,
+}
+
+/// Finds the weights; `tell` hears how many games were gone through.
+///
+/// # Errors
+/// Files that are not there, no game in them, a stop.
+pub fn weigh(
+    plan: &WeighPlan,
+    thinker: &Thinker,
+    tell: &mut dyn FnMut(usize),
+    stop: &dyn Fn() -> bool,
+) -> Result<Found, CannotLearn> {
+    let names: Vec<&str> = Weights::criteria().filter(|name| !NOT_FOUND.contains(name)).collect();
+    // Step 1. The moments.
+    let chosen = Games::new(&plan.files)?
+        .skip(plan.skip)
+        .step_by(plan.every.max(1))
+        .take(plan.games);
+    let mut samples = Vec::new();
+    for (number, game) in chosen.enumerate() {
+        if stop() {
+            return Err(CannotLearn("stopped; nothing was written".to_owned()));
+        }
+        if let Ok(game) = game {
+            take(thinker, &names, plan.stride, &game, number, &mut samples);
+        }
+        tell(number + 1);
+    }
+    if samples.is_empty() {
+        return Err(CannotLearn("there is no game in these files".to_owned()));
+    }
+    // Step 2. The weights of each stage, and what they foresee.
+    let before = STAGES.map(|stage| start(&names, thinker.weights(), stage));
+    let mut now = before.clone();
+    let mut by_stage = [(Foreseen::default(), Foreseen::default()); 3];
+    for (at, stage) in STAGES.into_iter().enumerate() {
+        let own: Vec<&Sample> = samples.iter().filter(|sample| sample.stage == stage).collect();
+        fit(&names, &own, &mut now[at]);
+        by_stage[at] = (foreseen(&own, &before[at], 0.0), foreseen(&own, &now[at], 0.0));
+    }
+    let mut weights: Vec<(&str, [f32; 3])> = names
+        .iter()
+        .enumerate()
+        .map(|(name, &text)| (text, [0, 1, 2].map(|stage| now[stage][name] as f32)))
+        .collect();
+    // Step 3. What the net's opinion counts beside them.
+    let mut with_net = None;
+    if thinker.has_net() {
+        let net = [0, 1, 2].map(|at| net_weight(&samples, STAGES[at], &now[at]));
+        weights.push(("chance.net", net.map(|net| net as f32)));
+        let old = STAGES.map(|stage| f64::from(thinker.weights().at(stage).chance_net));
+        let all = |weights: &[Vec<f64>; 3], net: [f64; 3]| {
+            let stages = STAGES.into_iter().enumerate().map(|(at, stage)| {
+                let own: Vec<&Sample> = samples.iter().filter(|sample| sample.stage == stage).collect();
+                foreseen(&own, &weights[at], net[at])
+            });
+            stages.fold(Foreseen::default(), Foreseen::and)
+        };
+        with_net = Some((all(&before, old), all(&now, net)));
+    }
+    Ok(Found {
+        weights,
+        by_stage,
+        with_net,
+    })
+}
+
+impl Foreseen {
+    /// Both together.
+    pub fn and(self, other: Foreseen) -> Foreseen {
+        Foreseen {
+            moments: self.moments + other.moments,
+            first: self.first + other.first,
+            five: self.five + other.five,
+            candidates: self.candidates + other.candidates,
+        }
+    }
+}
+
+/// Writes the numbers that were found into a text of weights; whatever else stands there stays.
+pub fn rewritten(text: &str, weights: &[(&str, [f32; 3])]) -> String {
+    let line = |line: &str| {
+        let name = line.split_whitespace().next().unwrap_or("");
+        let Some((_, numbers)) = weights.iter().find(|(known, _)| *known == name) else {
+            return line.to_owned();
+        };
+        let comment = line.split_once('#').map_or("", |(_, comment)| comment);
+        let rounded = numbers.map(|number| format!("{}", (f64::from(number) * 100.0).round() / 100.0));
+        let numbers = match &rounded {
+            [a, b, c] if a == b && b == c => a.clone(),
+            all => all.join(" "),
+        };
+        format!("{name:<24} {numbers:<20} #{comment}")
+    };
+    text.lines().map(|old| line(old) + "\n").collect()
+}
+
+fn start(names: &[&str], weights: &StageWeights, stage: Stage) -> Vec<f64> {
+    let of = |name: &&str| f64::from(weights.at(stage).of(name).unwrap_or(0.0));
+    names.iter().map(of).collect()
+}
+
+/// Takes every `stride`-th moment of a game.
+fn take(thinker: &Thinker, names: &[&str], stride: usize, game: &Game, number: usize, samples: &mut Vec<Sample>) {
+    let only: Vec<Weights> = names.iter().map(|name| Weights::only(name)).collect();
+    let net_only = Weights::only("chance.net");
+    game.replay(|moment| {
+        let played: Option<Point> = moment.played.point();
+        if played.is_none() || moment.number % stride.max(1) != number % stride.max(1) {
+            return;
+        }
+        let position = Position {
+            board: moment.board,
+            turn: moment.us,
+            last: moment.last,
+        };
+        let (stage, candidates) = thinker.amounts(&position);
+        samples.push(Sample {
+            stage,
+            amounts: candidates
+                .iter()
+                .flat_map(|candidate| only.iter().map(|weights| candidate.worth(weights)))
+                .collect(),
+            net: candidates.iter().map(|candidate| candidate.worth(&net_only)).collect(),
+            played: candidates
+                .iter()
+                .position(|candidate| Some(candidate.candidate.point) == played),
+            held_back: number % HELD_BACK == HELD_BACK - 1,
+        });
+    });
+}
+
+/// What every candidate of a moment weighs.
+fn totals(sample: &Sample, weights: &[f64], net: f64) -> Vec<f64> {
+    let rows = sample.amounts.chunks_exact(weights.len()).zip(&sample.net);
+    let total = |(row, of_net): (&[f32], &f32)| {
+        let sum: f64 = row
+            .iter()
+            .zip(weights)
+            .map(|(amount, weight)| f64::from(*amount) * weight)
+            .sum();
+        sum + net * f64::from(*of_net)
+    };
+    rows.map(total).collect()
+}
+
+/// The chances that weights give to the candidates.
+fn chances(totals: &[f64]) -> Vec<f64> {
+    let top = totals.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let shares: Vec<f64> = totals.iter().map(|total| (A_POINT * (total - top)).exp()).collect();
+    let sum: f64 = shares.iter().sum();
+    shares.iter().map(|share| share / sum).collect()
+}
+
+/// Finds the weights that make what was played likeliest, one after the other, from where they are.
+fn fit(names: &[&str], samples: &[&Sample], weights: &mut [f64]) {
+    let known: Vec<(&Sample, usize)> = samples
+        .iter()
+        .filter(|sample| !sample.held_back)
+        .filter_map(|sample| Some((*sample, sample.played?)))
+        .collect();
+    let before = weights.to_vec();
+    let mut all: Vec<Vec<f64>> = known.iter().map(|(sample, _)| totals(sample, weights, 0.0)).collect();
+    for _ in 0..ROUNDS {
+        for (at, name) in names.iter().enumerate() {
+            let spread = before[at].abs().max(LEAST_SPREAD);
+            let mut slope = (before[at] - weights[at]) / spread.powi(2);
+            let mut bend = spread.powi(-2);
+            for ((sample, played), totals) in known.iter().zip(&all) {
+                let amount = |row: usize| f64::from(sample.amounts[row * names.len() + at]);
+                let (mut mean, mut square) = (0.0, 0.0);
+                for (row, chance) in chances(totals).into_iter().enumerate() {
+                    mean += chance * amount(row);
+                    square += chance * amount(row).powi(2);
+                }
+                slope += A_POINT * (amount(*played) - mean);
+                bend += A_POINT.powi(2) * (square - mean * mean);
+            }
+            let (least, most) = Weights::range(name);
+            // A step of Newton's, held back at first: with few moments it is easily too long.
+            let to = (weights[at] + STEP * slope / bend).clamp(least, most);
+            let by = to - weights[at];
+            weights[at] = to;
+            for ((sample, _), totals) in known.iter().zip(&mut all) {
+                for (row, total) in totals.iter_mut().enumerate() {
+                    *total += by * f64::from(sample.amounts[row * names.len() + at]);
+                }
+            }
+        }
+    }
+}
+
+/// The part of a step of Newton's that is made.
+const STEP: f64 = 0.7;
+
+/// What a logarithm of the net's counts beside the others' sum: both are given a factor of their own, and the sum's is taken out.
+fn net_weight(samples: &[Sample], stage: Stage, weights: &[f64]) -> f64 {
+    let known: Vec<(Vec<f64>, &Sample, usize)> = samples
+        .iter()
+        .filter(|sample| sample.stage == stage && !sample.held_back)
+        .filter_map(|sample| Some((totals(sample, weights, 0.0), sample, sample.played?)))
+        .collect();
+    let (mut others, mut net) = (1.0, 1.0);
+    for _ in 0..ROUNDS {
+        let (mut slopes, mut bends) = ([0.0; 2], [1e-6; 2]);
+        for (sums, sample, played) in &known {
+            let both = |row: usize| [sums[row], f64::from(sample.net[row])];
+            let totals: Vec<f64> = (0..sums.len())
+                .map(|row| others * sums[row] + net * f64::from(sample.net[row]))
+                .collect();
+            let (mut mean, mut square) = ([0.0; 2], [0.0; 2]);
+            for (row, chance) in chances(&totals).into_iter().enumerate() {
+                for (of, amount) in both(row).into_iter().enumerate() {
+                    mean[of] += chance * amount;
+                    square[of] += chance * amount * amount;
+                }
+            }
+            for (of, amount) in both(*played).into_iter().enumerate() {
+                slopes[of] += A_POINT * (amount - mean[of]);
+                bends[of] += A_POINT.powi(2) * (square[of] - mean[of] * mean[of]);
+            }
+        }
+        others = (others + 0.5 * slopes[0] / bends[0]).max(0.01);
+        net = (net + 0.5 * slopes[1] / bends[1]).max(0.0);
+    }
+    net / others
+}
+
+/// How well weights foresee what was held back.
+fn foreseen(samples: &[&Sample], weights: &[f64], net: f64) -> Foreseen {
+    let mut found = Foreseen::default();
+    for sample in samples.iter().filter(|sample| sample.held_back) {
+        found.moments += 1;
+        let Some(played) = sample.played else { continue };
+        let totals = totals(sample, weights, net);
+        let better = totals.iter().filter(|total| **total > totals[played]).count();
+        found.candidates += 1;
+        found.first += u32::from(better == 0);
+        found.five += u32::from(better < 5);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+
+    /// Moments of made-up games, in which the candidate with the most of the first criterion is played three times of four, whatever
+    /// there is of the second.
+    fn made_up(count: usize) -> Vec<Sample> {
+        let mut dice = Random::new(5);
+        let sample = |number: usize| {
+            let amounts: Vec<f32> = (0..12).map(|_| dice.below(20) as f32).collect();
+            let most = (0..6).max_by_key(|row| amounts[2 * row] as u32).unwrap_or(0);
+            Sample {
+                stage: Stage::Middle,
+                played: Some(if dice.below(4) > 0 { most } else { dice.below(6) }),
+                net: vec![0.0; 6],
+                held_back: number % HELD_BACK == HELD_BACK - 1,
+                amounts,
+            }
+        };
+        (0..count).map(sample).collect()
+    }
+
+    #[test]
+    fn what_players_go_by_is_found_and_foresees_more() {
+        let samples = made_up(400);
+        let all: Vec<&Sample> = samples.iter().collect();
+        let (before, mut now) = (vec![0.0, 3.0], vec![0.0, 3.0]);
+        fit(&["reading.captures", "reading.saves"], &all, &mut now);
+        assert!(now[0] > 3.0 && now[1] < 1.0, "{now:?}");
+        let (old, new) = (foreseen(&all, &before, 0.0), foreseen(&all, &now, 0.0));
+        assert_eq!((old.moments, new.moments), (100, 100));
+        assert!(new.first > old.first + 30, "{old:?} {new:?}");
+    }
+
+    #[test]
+    fn no_weight_leaves_its_range() {
+        let samples = made_up(200);
+        let all: Vec<&Sample> = samples.iter().collect();
+        let mut found = vec![0.0, 3.0];
+        fit(&["negative.captured", "reading.saves"], &all, &mut found);
+        assert_eq!(found[0], 0.0, "what speaks against a move never speaks for it");
+    }
+
+    #[test]
+    fn numbers_are_written_where_the_old_ones_stood() {
+        let text = "# a comment\nnear.last   1.0    # a move beside\ndame 0.4 # last\n";
+        let found = [("near.last", [1.234, 2.0, 3.0]), ("dame", [0.5; 3])];
+        let lines: Vec<String> = rewritten(text, &found).lines().map(str::to_owned).collect();
+        assert_eq!(lines[0], "# a comment");
+        let numbers = |line: &str| {
+            line.split('#')
+                .next()
+                .map(|all| all.split_whitespace().collect::<Vec<_>>().join(" "))
+        };
+        assert_eq!(numbers(&lines[1]), Some("near.last 1.23 2 3".to_owned()));
+        assert_eq!(numbers(&lines[2]), Some("dame 0.5".to_owned()));
+        assert!(lines[1].ends_with("# a move beside") && lines[2].ends_with("# last"));
+    }
+}
