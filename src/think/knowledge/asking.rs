@@ -9,6 +9,10 @@ const BUDGET: u32 = 300;
 /// Positions that the reading of an enclosed group looks into.
 const LIFE_BUDGET: u32 = 1000;
 
+/// With so many liberties a string counts as saved without reading, for nobody can read until it has none (seeds/001, part 2 of the
+/// first day).
+const ENOUGH: usize = 4;
+
 /// What somebody knows of strings and groups beyond the board.
 pub trait Known {
     /// What becomes of the string on a point.
@@ -83,7 +87,8 @@ fn does(board: &Board, mover: Color, point: Point, aim: Aim, stone: &dyn Fn(char
         Aim::Captures(letter) => taken(&next, stone(letter)?) == Verdict::Yes,
         Aim::Saves(letter) => {
             let stone = stone(letter)?;
-            taken(&next, stone) == Verdict::No && taken(board, stone) == Verdict::Yes
+            let safe = next.liberty_count(stone) >= ENOUGH || taken(&next, stone) == Verdict::No;
+            safe && taken(board, stone) == Verdict::Yes
         }
         Aim::Ladder(letter) => {
             let stone = stone(letter)?;
