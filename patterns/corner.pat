@@ -442,3 +442,77 @@ when opening middle
 . . . . . .
 move a 5 joseki stretches under a press
 move b 8 joseki hane against a press
+
+# The corner and the side beside it, ten by twelve.
+
+pattern star-answers-the-approach
+when opening
+- - - - - - - - - - +
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . c . O . . . . . |
+. . . . . . X . . . |
+. . . . . . . . . . |
+. . . . . . b a . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+move a 20 corner answers the approach by a small knight's move
+move b 17 corner answers the approach by a one-space jump
+move c 14 corner pincers the approaching stone
+
+pattern slide-into-the-star-corner
+when opening
+- - - - - - - - - - +
+. . . . . . . . . . |
+. . . . . . a . . . |
+. b . . X . . . . . |
+. . . . . . O . . . |
+. . . . . . . . . . |
+. . . . . . . O . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+move a 13 corner slides into the corner
+move b 12 extension makes a base along the side
+
+pattern star-answers-the-slide
+when opening
+- - - - - - - - - - +
+. . . . . . . . . . |
+. . . . . . O . . . |
+. . . . O . . a . . |
+. . . . . . X . . . |
+. . . . . . . . . . |
+. . . . . . . X . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+move a 19 corner keeps the corner and leaves the stones without a base
+
+pattern base-after-the-slide
+when opening
+- - - - - - - - - - +
+. . . . . . . . . . |
+. . . . . . X . . . |
+. a . . X . . O . . |
+b . . . . . O . . . |
+. . . . . . . . . . |
+. . . . . . . O . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+. . . . . . . . . . |
+move a 17 extension makes a base along the side
+move b 14 extension makes a wide base along the side

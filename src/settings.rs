@@ -112,6 +112,8 @@ pub struct EngineSettings {
     pub playouts: u32,
     /// Whether it thinks on the other side's time.
     pub ponder: bool,
+    /// How much of itself it shows, from 1 to 10.
+    pub level: u8,
 }
 
 /// Which net it thinks with.
@@ -204,6 +206,7 @@ impl Default for Settings {
                 memory: 0,
                 playouts: 0,
                 ponder: true,
+                level: 10,
             },
             record: RecordSettings {
                 folder: PathBuf::new(),
@@ -296,6 +299,7 @@ impl Settings {
             set.parsed(&mut self.engine.memory, engine.memory, parse_memory)?;
             set.parsed(&mut self.engine.playouts, engine.playouts, parse_playouts)?;
             set.plain(&mut self.engine.ponder, engine.ponder);
+            set.parsed(&mut self.engine.level, engine.level, parse_level)?;
         }
         if let Some(record) = raw.record {
             set.parsed(&mut self.record.folder, record.folder, |path: String| {
@@ -400,6 +404,15 @@ pub fn parse_memory(mebibytes: i64) -> Result<usize, String> {
 /// A sentence that says how many there may be.
 pub fn parse_playouts(playouts: i64) -> Result<u32, String> {
     u32::try_from(playouts).map_err(|_| format!("{playouts} is no number of playouts; 0 means no bound but the clock"))
+}
+
+/// A level of the engine.
+///
+/// # Errors
+/// A sentence that says which there are.
+pub fn parse_level(level: i64) -> Result<u8, String> {
+    let known = u8::try_from(level).ok().filter(|level| (1..=10).contains(level));
+    known.ok_or_else(|| format!("{level} is no level; 1 to 10 are, and 10 is all it has"))
 }
 
 /// A time to play with, such as `40m`; more than nothing, at most 100 hours.
@@ -569,6 +582,7 @@ struct RawEngine {
     memory: Option<Spanned<i64>>,
     playouts: Option<Spanned<i64>>,
     ponder: Option<Spanned<bool>>,
+    level: Option<Spanned<i64>>,
 }
 
 #[derive(Deserialize)]
@@ -626,6 +640,7 @@ mod tests {
         assert!(problem("[engine]\nthreads = -1\n").contains("-1 threads cannot be had; 0 for all processors"));
         assert!(problem("[engine]\nmemory = 0\n").contains("0 MiB cannot be searched in; 16 to 65536 can"));
         assert!(problem("[engine]\nplayouts = -5\n").contains("-5 is no number of playouts"));
+        assert!(problem("[engine]\nlevel = 11\n").contains("11 is no level; 1 to 10 are"));
         assert!(problem("[engine]\nponder = 1\n").starts_with("t.toml, line 2: "));
     }
 }

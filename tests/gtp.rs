@@ -16,7 +16,11 @@ const TERMS: Terms = Terms {
 fn session(input: &str) -> String {
     let thinker = Thinker::new(&builtin::texts()).expect("built-in texts");
     let mut output = Vec::new();
-    gtp::serve(input.as_bytes(), &mut output, &thinker, TERMS, Some(100), &Instant::now).expect("written");
+    let limits = gtp::Limits {
+        playouts: Some(100),
+        time: None,
+    };
+    gtp::serve(input.as_bytes(), &mut output, &thinker, TERMS, limits, &Instant::now).expect("written");
     String::from_utf8(output).expect("text")
 }
 

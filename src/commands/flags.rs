@@ -2,16 +2,17 @@
 
 use crate::game::{Color, Komi, Rules, Size};
 use crate::settings::{
-    RecordForm, Settings, parse_handicap, parse_memory, parse_playouts, parse_size, parse_threads, parse_time,
+    RecordForm, Settings, parse_handicap, parse_level, parse_memory, parse_playouts, parse_size, parse_threads,
+    parse_time,
 };
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The keys of `[game]`.
+/// The keys of `[game]` that hold whoever sits at the board.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The game")]
-pub struct GameFlags {
+pub struct BoardFlags {
     /// Rows and columns of the board, 2 to 19.
     #[arg(long, value_name = "N", value_parser = size)]
     pub size: Option<Size>,
@@ -21,6 +22,15 @@ pub struct GameFlags {
     /// The rules: japanese, chinese or ikeda.
     #[arg(long, value_name = "NAME")]
     pub rules: Option<Rules>,
+}
+
+/// The keys of `[game]`.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "The game")]
+pub struct GameFlags {
+    /// The board, the komi, the rules.
+    #[command(flatten)]
+    pub board: BoardFlags,
     /// Handicap stones: 0, or 2 to 9.
     #[arg(long, value_name = "N", value_parser = handicap)]
     pub handicap: Option<u8>,
@@ -32,13 +42,21 @@ pub struct GameFlags {
     pub move_limit: Option<u32>,
 }
 
-impl GameFlags {
+impl BoardFlags {
     /// Puts what was typed over the settings.
     pub fn apply(&self, settings: &mut Settings) {
         let terms = &mut settings.terms;
         terms.size = self.size.unwrap_or(terms.size);
         terms.komi = self.komi.unwrap_or(terms.komi);
         terms.rules = self.rules.unwrap_or(terms.rules);
+    }
+}
+
+impl GameFlags {
+    /// Puts what was typed over the settings.
+    pub fn apply(&self, settings: &mut Settings) {
+        self.board.apply(settings);
+        let terms = &mut settings.terms;
         terms.handicap = self.handicap.unwrap_or(terms.handicap);
         if let Some(moves) = self.move_limit {
             terms.move_limit = (moves > 0).then_some(moves);
@@ -63,6 +81,9 @@ pub struct EngineFlags {
     /// Random games a move at most; 0: as many as the clock allows (`explain` then asks no engine).
     #[arg(long, value_name = "N", value_parser = playouts)]
     pub playouts: Option<u32>,
+    /// How much of itself it shows: 1 (a friend to beginners) to 10 (all it has).
+    #[arg(long, value_name = "N", value_parser = level)]
+    pub level: Option<u8>,
 }
 
 impl EngineFlags {
@@ -73,6 +94,7 @@ impl EngineFlags {
         engine.threads = self.threads.unwrap_or(engine.threads);
         engine.memory = self.memory.unwrap_or(engine.memory);
         engine.playouts = self.playouts.unwrap_or(engine.playouts);
+        engine.level = self.level.unwrap_or(engine.level);
     }
 }
 
@@ -116,6 +138,10 @@ fn memory(text: &str) -> Result<usize, String> {
 
 fn playouts(text: &str) -> Result<u32, String> {
     number(text).and_then(parse_playouts)
+}
+
+fn level(text: &str) -> Result<u8, String> {
+    number(text).and_then(parse_level)
 }
 
 /// A colour by its name.

@@ -1,12 +1,12 @@
 //! `gtp`: the engine as a GTP program.
 
-use super::flags::{EngineFlags, GameFlags};
+use super::flags::{BoardFlags, EngineFlags};
 use super::{Failure, thinker};
 use crate::gtp;
-use crate::settings::Settings;
+use crate::settings::{Settings, parse_time};
 use clap::Args;
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What `gtp` takes.
 #[derive(Args, Debug, Default)]
@@ -14,26 +14,31 @@ pub struct GtpArgs {
     #[command(flatten)]
     engine: EngineFlags,
     #[command(flatten)]
-    game: GameFlags,
+    board: BoardFlags,
+    /// Each side's time for a game, such as 10m, until the controller tells of another clock; else there is none.
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    time: Option<Duration>,
 }
 
-/// Serves until `quit` or the end of standard input. Whoever drives the program ends the game, so no move is the last
-/// one unless the command line says so.
+/// Serves until `quit` or the end of standard input. Whoever drives the program ends the game and sets up handicaps.
 ///
 /// # Errors
 /// When the settings make no engine, or standard input or output fails.
 pub fn run(mut settings: Settings, args: GtpArgs) -> Result<(), Failure> {
-    settings.terms.move_limit = None;
     args.engine.apply(&mut settings);
-    args.game.apply(&mut settings);
+    args.board.apply(&mut settings);
     let playouts = settings.engine.playouts;
+    let limits = gtp::Limits {
+        playouts: (playouts > 0).then_some(playouts),
+        time: args.time,
+    };
     let thinker = thinker(&settings)?;
     gtp::serve(
         io::stdin().lock(),
         io::stdout().lock(),
         &thinker,
         settings.terms,
-        (playouts > 0).then_some(playouts),
+        limits,
         &Instant::now,
     )
     .map_err(|e| Failure::Failed(format!("the conversation broke off: {e}")))

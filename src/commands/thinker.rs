@@ -4,7 +4,7 @@ use super::Failure;
 use crate::builtin;
 use crate::game::ByColor;
 use crate::settings::{NetSetting, Settings, Who};
-use crate::think::{Bytes, Text, Thinker, Tree};
+use crate::think::{Bytes, Level, Text, Thinker, Tree};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -102,6 +102,7 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     Ok(thinker
         .with_seed(engine.seed)
         .with_resignation(engine.resign)
+        .with_level(Level::new(engine.level).unwrap_or(Level::ALL))
         .with_threads(threads)
         .with_memory(memory))
 }

@@ -51,6 +51,23 @@ impl Default for Clock {
 }
 
 impl Clock {
+    /// So much time for each side's whole game.
+    pub(super) fn of_game(main: Duration) -> Clock {
+        let mut clock = Clock::default();
+        clock.set(Settings {
+            main,
+            ..Settings::default()
+        });
+        clock
+    }
+
+    /// Gives both sides again what was set for a game.
+    pub(super) fn restart(&mut self) {
+        if let Some(settings) = self.settings {
+            self.set(settings);
+        }
+    }
+
     /// Starts both clocks anew. A period without stones, or no time at all, is no limit (GTP 2, `time_settings`).
     pub(super) fn set(&mut self, settings: Settings) {
         let endless = settings.stones == 0 && (!settings.period.is_zero() || settings.main.is_zero());

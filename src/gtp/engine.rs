@@ -1,5 +1,6 @@
 //! The game a controller directs, and who decides in it.
 
+use super::Limits;
 use super::clock::Clock;
 use super::mind::{Mind, Stopwatch};
 use crate::game::{Board, Color, IllegalMove, Komi, Move, Referee, Rules, Size, Terms};
@@ -28,7 +29,7 @@ impl<'a> Engine<'a> {
     pub(super) fn new(
         terms: Terms,
         mind: &'a mut dyn Mind,
-        playouts: Option<u32>,
+        limits: Limits,
         now: &'a (dyn Fn() -> Instant + Sync),
     ) -> Engine<'a> {
         let terms = Terms {
@@ -37,16 +38,17 @@ impl<'a> Engine<'a> {
         };
         Engine {
             game: empty_game(terms, terms.size),
-            clock: Clock::default(),
+            clock: limits.time.map_or_else(Clock::default, Clock::of_game),
             has_quit: false,
             mind,
-            playouts,
+            playouts: limits.playouts,
             now,
         }
     }
 
-    /// Begins again on an empty board of that size.
+    /// Begins again on an empty board of that size, with full clocks.
     pub(super) fn clear(&mut self, size: Size) {
+        self.clock.restart();
         self.take_up(empty_game(*self.game.terms(), size));
     }
 

@@ -24,13 +24,21 @@ use engine::Engine;
 use lines::{Line, Lines};
 use mind::Thinking;
 use std::io::{self, BufRead, Write};
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// What bounds a move where the controller says nothing, or beside what it says.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits {
+    /// Playouts a move at most, whether there is a clock or not; `None` for as many as a clock allows.
+    pub playouts: Option<u32>,
+    /// Each side's time for a game, until the controller tells of another clock; `None` for no clock.
+    pub time: Option<Duration>,
+}
 
 /// Answers requests from `input` on `output` until `quit` or the end of the input.
 ///
 /// `terms` is what is played under until the controller says otherwise; GTP knows no move limit and sets up handicaps
-/// itself, so those two are left aside. `playouts` bound each move, whether there is a clock or not; `None` for as many as a
-/// clock allows. `now` is asked before and after a move is thought about, and meanwhile.
+/// itself, so those two are left aside. `now` is asked before and after a move is thought about, and meanwhile.
 ///
 /// # Errors
 /// When the input cannot be read or the output not written.
@@ -39,11 +47,11 @@ pub fn serve(
     output: impl Write,
     thinker: &Thinker,
     terms: Terms,
-    playouts: Option<u32>,
+    limits: Limits,
     now: &(dyn Fn() -> Instant + Sync),
 ) -> io::Result<()> {
     let mut mind = Thinking::new(thinker);
-    answer_all(input, output, Engine::new(terms, &mut mind, playouts, now))
+    answer_all(input, output, Engine::new(terms, &mut mind, limits, now))
 }
 
 fn answer_all(input: impl BufRead, mut output: impl Write, mut engine: Engine<'_>) -> io::Result<()> {

@@ -1,7 +1,7 @@
-use super::answer_all;
 use super::clock::{Clock, Left, Settings};
 use super::engine::Engine;
 use super::mind::Mind;
+use super::{Limits, answer_all};
 use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
 use crate::think::budget::{self, Progress};
 use crate::think::{Action, Effort, Watch};
@@ -32,7 +32,7 @@ fn passes(_: &Referee, _: Effort, _: &dyn Watch) -> Action {
 
 fn session(input: &[u8], terms: Terms, mut mind: impl Mind) -> String {
     let mut output = Vec::new();
-    let engine = Engine::new(terms, &mut mind, None, &Instant::now);
+    let engine = Engine::new(terms, &mut mind, Limits::default(), &Instant::now);
     answer_all(input, &mut output, engine).expect("written");
     String::from_utf8(output).expect("text")
 }
@@ -494,10 +494,39 @@ fn thinking_sees_how_long_it_takes() {
     let input = "time_settings 0 31 10\ngenmove b\ngenmove b\ntime_left b 0 0\ngenmove b\ntime_left b 50 5\ngenmove b\n\
                  time_left b -3 3\ngenmove b\n";
     let mut output = Vec::new();
-    let engine = Engine::new(TERMS, &mut decide, Some(77), &now);
+    let engine = Engine::new(
+        TERMS,
+        &mut decide,
+        Limits {
+            playouts: Some(77),
+            time: None,
+        },
+        &now,
+    );
     answer_all(input.as_bytes(), &mut output, engine).expect("written");
     // 30 / 10 and 27 / 9, rounded up to a second; 30 / 10 when main time is over; 49 / 5; none. Less what is lost on the way.
     assert_eq!(thought.into_inner(), [(77, 3), (77, 3), (77, 3), (77, 10), (77, 0)]);
+}
+
+#[test]
+fn a_time_of_our_own_holds_for_every_game_until_the_controller_tells_of_another() {
+    let asked = RefCell::new(Vec::new());
+    let mut decide = |_: &Referee, effort: Effort, _: &dyn Watch| {
+        asked.borrow_mut().push(effort.aim);
+        Action::Move(Move::Pass)
+    };
+    let limits = Limits {
+        playouts: None,
+        time: Some(seconds(300)),
+    };
+    let now = Instant::now;
+    let engine = Engine::new(TERMS, &mut decide, limits, &now);
+    let input = "genmove b\ntime_left b 20 0\nclear_board\ngenmove b\ntime_settings 0 30 10\ngenmove b\n";
+    answer_all(input.as_bytes(), &mut Vec::new(), engine).expect("written");
+    assert_eq!(
+        asked.into_inner(),
+        [sudden_death(300.0), sudden_death(300.0), in_period(30.0, 10)]
+    );
 }
 
 #[test]

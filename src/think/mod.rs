@@ -3,7 +3,8 @@
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `recognition` (what is on the
 //! board), `playout` (random games), `outlook` (what reading and random games expect of each string), `knowledge` (patterns),
 //! `candidates` (moves with reasons), `evaluation` (what they are worth), `effort` (what a decision may cost), `budget` (how much
-//! of a clock that is), `facts` (what reading tells the search), `search` (the whole board), `ending` (when to pass and to give up),
+//! of a clock that is), `facts` (what reading tells the search), `search` (the whole board), `level` (how
+//! much of it is shown), `ending` (when to pass and to give up),
 //! `thinker` (the decision), `settlement` (the finished board).
 
 pub mod budget;
@@ -13,6 +14,7 @@ mod ending;
 pub mod evaluation;
 mod facts;
 pub mod knowledge;
+mod level;
 pub mod net;
 mod opinions;
 pub mod outlook;
@@ -26,6 +28,7 @@ mod texts;
 mod thinker;
 
 pub use effort::{Effort, Watch};
+pub use level::Level;
 pub use sealed::BadFile;
 pub use search::{Found, Searched, Tree};
 pub use texts::{BadText, Bytes, Text, Texts};

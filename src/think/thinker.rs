@@ -6,6 +6,7 @@ use super::ending::{Closing, ENOUGH_GAMES, is_lost};
 use super::evaluation::{Weighed, Weigher, Weights};
 use super::knowledge::Knowledge;
 use super::knowledge::joseki::Sequences;
+use super::level::Level;
 use super::net::{Answer, Net};
 use super::opinions::Opinions;
 use super::outlook::Outlook;
@@ -14,6 +15,7 @@ use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, se
 use super::settlement::{Fought, Near, Settlement};
 use super::texts::{BadText, Texts};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
+use crate::random::Random;
 use std::sync::Arc;
 
 /// How many candidates are weighed with the costly criteria.
@@ -50,6 +52,7 @@ pub struct Thinker {
     opinions: Arc<Opinions>,
     seed: u64,
     resigns: bool,
+    level: Level,
     threads: usize,
     memory: usize,
 }
@@ -63,12 +66,13 @@ impl Thinker {
             weights.rave = weights.net_rave;
         }
         Ok(Thinker {
-            knowledge: Knowledge::new(&texts.patterns)?,
+            knowledge: Knowledge::new(&texts.patterns)?.with_near(weights.near_pattern),
             policy: Policy::parse(texts.playout, texts.shapes)?,
             opinions: Arc::new(opinions),
             weights,
             seed: 0,
             resigns: true,
+            level: Level::ALL,
             threads: 1,
             memory: MEMORY,
         })
@@ -84,6 +88,12 @@ impl Thinker {
     #[must_use]
     pub fn with_resignation(self, resigns: bool) -> Thinker {
         Thinker { resigns, ..self }
+    }
+
+    /// The same thinker on another level.
+    #[must_use]
+    pub fn with_level(self, level: Level) -> Thinker {
+        Thinker { level, ..self }
     }
 
     /// The same thinker with so many threads, at least one. Only with one does the same effort give the same move.
@@ -147,6 +157,10 @@ impl Thinker {
                 lead: Score::default(),
             };
         }
+        let effort = Effort {
+            playouts: effort.playouts.min(self.level.playouts()),
+            ..effort
+        };
         // Step 1. Recognize, and weigh what is worth a look.
         let mut weighed = self.weigh(game, &stop);
         // Step 2. Search, with the weights as priors.
@@ -159,6 +173,8 @@ impl Thinker {
             };
             searched.owners = self.search(&mut Tree::new(SMALL), game, &[], more, watch).owners;
         }
+        let mut lots = Random::new(self.seed ^ game.board().hash());
+        self.level.draw(&mut searched, &mut lots);
         let place = |point: Point| searched.moves.iter().position(|found| found.mv == Move::Place(point));
         weighed.sort_by_key(|candidate| place(candidate.point).unwrap_or(usize::MAX));
         // Step 3. The most searched move, unless it is better to pass, or to give up.
@@ -229,9 +245,10 @@ impl Thinker {
         Fought { owned, best }
     }
 
-    /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree.
+    /// Thinks ahead while the other side does, until the watch says stop. What it finds stays in the tree. On a level that holds something
+    /// back it does not.
     pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
-        if game.ending().is_none() {
+        if game.ending().is_none() && self.level.is_all() {
             let weighed = self.weigh(game, &|| watch.stop());
             self.search(tree, game, &weighed, Effort::seconds(f32::INFINITY), watch);
         }

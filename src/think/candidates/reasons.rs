@@ -1,8 +1,8 @@
 //! Why a move is worth a look, or is not.
 
 use crate::game::Point;
-use crate::think::knowledge::Kind;
 use crate::think::knowledge::joseki::Record;
+use crate::think::knowledge::{Bonus, Kind, Priority};
 use std::fmt;
 
 /// One reason for or against a move.
@@ -37,6 +37,10 @@ pub enum Reason {
         kind: Kind,
         /// Its value there.
         value: f32,
+        /// How it stands to the other moves there are.
+        priority: Priority,
+        /// What it adds to everything that speaks for the move.
+        bonus: Option<Bonus>,
         /// The pattern's words.
         why: String,
     },
@@ -119,7 +123,19 @@ impl fmt::Display for Reason {
             Reason::Ataris { string, stones } => {
                 write!(f, "puts {} at {string} into atari", counted(*stones))
             }
-            Reason::Pattern { name, kind, value, why } => write!(f, "{why} ({kind} {value:+}, {name})"),
+            Reason::Pattern {
+                name,
+                kind,
+                value,
+                priority,
+                bonus,
+                why,
+            } => {
+                write!(f, "{why} ({kind} {value:+}")?;
+                bonus.map_or(Ok(()), |bonus| write!(f, ", bonus {bonus}"))?;
+                priority.word().map_or(Ok(()), |word| write!(f, ", {word}"))?;
+                write!(f, ", {name})")
+            }
             Reason::Joseki { record, .. } => write!(f, "joseki goes on{}", played(*record)),
             Reason::Opening { record, .. } => write!(f, "the opening goes on{}", played(*record)),
             Reason::Strengthens { group, stones, by } => {

@@ -63,6 +63,8 @@ weights! {
     joseki = "pattern.joseki";
     /// The weight of endgame patterns.
     endgame = "pattern.endgame";
+    /// What a pattern that nearly fits counts of one that fits; 0 leaves it out.
+    near_pattern = "pattern.near";
     /// What a move of a joseki counts that is always played at once; others by the square root of how likely they are.
     joseki_value = "joseki.value";
     /// What it counts that all games with a move were won which the other moves known there lose.

@@ -1,73 +1,67 @@
-//! Patterns turned and mirrored in the eight ways, filed by what must stand around the move.
+//! Every pattern that fits, and what it proposes or tells.
 //!
-//! For every empty point the eight neighbours make a number of 16 bits; the shelf of that number holds the few shapes that
-//! these neighbours allow. A shape on the shelf is compared as a mask over the 5x5 points, and only then, if it is larger,
-//! point by point. Colours are turned by looking at the board from the other side (`Grid`), which costs nothing here.
+//! At start-up each pattern becomes pictures, one seen from each of its moves, which the `index` files in all eight ways. Colours are turned by
+//! looking at the board from the other side (`Grid`), which costs nothing here.
 
-use super::grid::{CORE, Grid, REACH};
-use super::parse::parse;
-use super::pattern::{Mark, Pattern, PatternMove};
-use crate::game::{Board, Color, Point};
+use super::asking::{Asking, ByReading, Known};
+use super::found::{Found, Told};
+use super::grid::Grid;
+use super::index::{Index, Picture};
+use super::near::Near;
+use super::parse::{parse_with_lines, stands_twice};
+use super::pattern::{Mark, Pattern};
+use crate::game::{Board, Color, Point, PointSet};
+use crate::think::recognition::Stage;
 use crate::think::texts::{BadText, Text};
-
-/// A pattern as it stands in one of the eight ways, seen from one of its moves.
-#[derive(Clone, Debug, PartialEq)]
-struct Shape {
-    pattern: u32,
-    chosen: u32,
-    /// Bits that the window may *not* have.
-    forbidden: u128,
-    /// What lies beyond the window: columns to the right, rows up, what may be there.
-    beyond: Vec<(i8, i8, Mark)>,
-}
-
-/// A pattern that fits somewhere.
-#[derive(Clone, Copy, Debug)]
-pub struct Found<'a> {
-    /// The pattern.
-    pub pattern: &'a Pattern,
-    /// Its move.
-    pub chosen: &'a PatternMove,
-    /// Where that move is on the board.
-    pub point: Point,
-}
+use std::collections::BTreeSet;
 
 /// All patterns, prepared.
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     patterns: Vec<Pattern>,
-    shapes: Vec<Shape>,
-    /// `shelves[core]..shelves[core + 1]` in `filed`.
-    shelves: Vec<u32>,
-    filed: Vec<u32>,
+    moves: Filed,
+    statements: Filed,
+    near: Option<Near>,
+}
+
+/// Pictures of one kind.
+#[derive(Clone, Debug)]
+struct Filed {
+    /// Of each picture the number of the pattern, and what of the pattern: a move by its number.
+    of: Vec<(u32, u32)>,
+    index: Index,
 }
 
 impl Knowledge {
     /// Reads and prepares every text.
     pub fn new(texts: &[Text<'_>]) -> Result<Knowledge, BadText> {
-        let mut patterns = Vec::new();
+        let (mut patterns, mut names) = (Vec::new(), BTreeSet::new());
         for text in texts {
-            patterns.extend(parse(*text)?);
-        }
-        let mut shapes = Vec::new();
-        for (number, pattern) in patterns.iter().enumerate() {
-            let first = shapes.len();
-            for chosen in 0..pattern.moves.len() {
-                for way in 0..8 {
-                    let shape = turned(pattern, number, chosen, way);
-                    if !shapes[first..].contains(&shape) {
-                        shapes.push(shape);
-                    }
+            for (line, pattern) in parse_with_lines(*text)? {
+                if !names.insert(pattern.name.clone()) {
+                    return Err(BadText::new(text.name, line, stands_twice(&pattern.name)));
                 }
+                patterns.push(pattern);
             }
         }
-        let (shelves, filed) = shelve(&shapes);
+        let origins = |pattern: &Pattern| pattern.moves.iter().map(|chosen| (chosen.row, chosen.column)).collect();
+        let anchor = |pattern: &Pattern| match pattern.statements[..] {
+            [] => Vec::new(),
+            _ => pattern.anchor().into_iter().collect(),
+        };
         Ok(Knowledge {
+            moves: Filed::new(&patterns, origins),
+            statements: Filed::new(&patterns, anchor),
+            near: None,
             patterns,
-            shapes,
-            shelves,
-            filed,
         })
+    }
+
+    /// The same knowledge, which proposes too what fits nearly, and counts it so much at most, from 0 (it does not propose it) to 1.
+    #[must_use]
+    pub fn with_near(mut self, weight: f32) -> Knowledge {
+        self.near = (weight > 0.0).then(|| Near::new(&self.patterns, weight.min(1.0)));
+        self
     }
 
     /// Every pattern, in the order of the texts.
@@ -75,105 +69,128 @@ impl Knowledge {
         &self.patterns
     }
 
-    /// Every pattern that fits with a move of `us` somewhere on the board, by point.
+    /// Every pattern that fits with a move of `us` somewhere on the board, by point; what a pattern asks beyond the board is read.
     pub fn find(&self, board: &Board, us: Color) -> Vec<Found<'_>> {
-        let grid = Grid::new(board, us);
-        let mut found = Vec::new();
-        for point in board.empty_points().iter() {
-            self.find_at(&grid, point, &mut found);
+        self.find_knowing(board, us, &ByReading(board))
+    }
+
+    /// The same for who knows something of strings and groups already.
+    pub fn find_knowing(&self, board: &Board, us: Color, known: &dyn Known) -> Vec<Found<'_>> {
+        let (mut found, stage) = (self.fitting(board, us), Stage::of(board));
+        if let Some(near) = &self.near {
+            near.find(
+                &Grid::new(board, us),
+                &board.empty_points(),
+                |of, way, point, likeness| {
+                    found.push(self.found(of, way, point, likeness));
+                },
+            );
         }
-        // Few patterns ask for a word, and fewer fit: so words, which cost more than pictures, are asked last.
+        // Few patterns ask for more than the picture, and fewer fit: so conditions, which cost more than pictures, are asked last.
+        let asking = Asking { board, us, known };
         found.retain(|found| {
-            let mut conditions = found.pattern.conditions.iter();
-            conditions.all(|condition| condition.allows(board, us, found.point))
+            let stone = |letter| found.stone(letter);
+            is_time(found.pattern, stage) && asking.all_hold(&found.pattern.conditions, Some(found.point), &stone)
         });
+        // A picture that is its own mirror image may fit two ways that differ in what its letters name, or in which point is not as it
+        // shows; the better one is told.
+        found.sort_by(|one, other| {
+            let place = |found: &Found<'_>| (found.point.index(), found.of);
+            place(one)
+                .cmp(&place(other))
+                .then(other.likeness.total_cmp(&one.likeness))
+        });
+        found.dedup_by_key(|found| (found.point, found.of));
         found
     }
 
-    /// Every pattern whose picture fits with its move on that empty point.
-    fn find_at<'a>(&'a self, grid: &Grid, point: Point, found: &mut Vec<Found<'a>>) {
-        let window = grid.window(point);
-        let core = Grid::core(window);
-        let shelf = self.shelves[core] as usize..self.shelves[core + 1] as usize;
-        for &number in &self.filed[shelf] {
-            let shape = &self.shapes[number as usize];
-            if shape.forbidden & window == 0
-                && shape
-                    .beyond
-                    .iter()
-                    .all(|&(right, up, mark)| mark.allows(grid.at(point, right, up)))
-            {
-                let pattern = &self.patterns[shape.pattern as usize];
-                let chosen = &pattern.moves[shape.chosen as usize];
-                found.push(Found { pattern, chosen, point });
+    /// Every pattern whose picture fits with a move of `us` somewhere on the board, by point, whatever it asks beside the picture.
+    pub fn fitting(&self, board: &Board, us: Color) -> Vec<Found<'_>> {
+        let mut all = Vec::new();
+        self.moves
+            .find(&Grid::new(board, us), &board.empty_points(), |of, way, point| {
+                all.push(self.found(of, way, point, 1.0));
+            });
+        // In an order that does not hang on how pictures are filed.
+        all.sort_by_key(|found| (found.point.index(), found.of, found.way));
+        all
+    }
+
+    fn found(&self, of: (u32, u32), way: u8, point: Point, likeness: f32) -> Found<'_> {
+        let pattern = &self.patterns[of.0 as usize];
+        Found {
+            pattern,
+            chosen: &pattern.moves[of.1 as usize],
+            point,
+            likeness,
+            of,
+            way,
+        }
+    }
+
+    /// What patterns tell of the position as `us` sees it, by point.
+    pub fn told(&self, board: &Board, us: Color, known: &dyn Known) -> Vec<Told<'_>> {
+        let (mut all, stage) = (Vec::new(), Stage::of(board));
+        let points = board.empty_points().union(&board.stones(us));
+        let asking = Asking { board, us, known };
+        self.statements
+            .find(&Grid::new(board, us), &points, |(number, _), way, point| {
+                let pattern = &self.patterns[number as usize];
+                let told = pattern.statements.iter().map(|&statement| Told {
+                    pattern,
+                    statement,
+                    point,
+                    way,
+                });
+                let stone = |letter| told.clone().next().and_then(|told| told.stone(letter));
+                if is_time(pattern, stage) && asking.all_hold(&pattern.conditions, None, &stone) {
+                    all.extend(told);
+                }
+            });
+        all
+    }
+}
+
+impl Filed {
+    /// Files patterns as seen from each of some points of their pictures, given by row and column.
+    fn new(patterns: &[Pattern], origins: impl Fn(&Pattern) -> Vec<(usize, usize)>) -> Filed {
+        let (mut of, mut pictures) = (Vec::new(), Vec::new());
+        for (number, pattern) in patterns.iter().enumerate() {
+            for (which, origin) in origins(pattern).into_iter().enumerate() {
+                of.push((number as u32, which as u32));
+                pictures.push(seen_from(pattern, origin));
             }
+        }
+        // Two ways that look alike differ where letters name stones.
+        let index = Index::new(&pictures, |picture| !patterns[of[picture].0 as usize].stones.is_empty());
+        Filed { of, index }
+    }
+
+    /// Calls `found` with what a picture is of, the way it is laid and the point, for every picture that fits.
+    fn find(&self, grid: &Grid, points: &PointSet, mut found: impl FnMut((u32, u32), u8, Point)) {
+        let mut open = Vec::new();
+        for point in points.iter() {
+            let seen = grid.from(point);
+            self.index.find(seen, &mut open, |laid| {
+                found(self.of[laid.picture as usize], laid.way, point)
+            });
         }
     }
 }
 
-/// One of the eight ways to lay a picture: where a point so far right and up of the move comes to lie.
-fn lay(way: usize, right: i8, up: i8) -> (i8, i8) {
-    let (right, up) = if way & 1 == 0 { (right, up) } else { (-right, up) };
-    let (right, up) = if way & 2 == 0 { (right, up) } else { (right, -up) };
-    if way & 4 == 0 { (right, up) } else { (up, right) }
+fn is_time(pattern: &Pattern, stage: Stage) -> bool {
+    pattern.stages.is_empty() || pattern.stages.contains(&stage)
 }
 
-fn turned(pattern: &Pattern, number: usize, chosen: usize, way: usize) -> Shape {
-    let mut allowed = [Mark::ANY; 25];
-    let mut beyond = Vec::new();
-    let origin = &pattern.moves[chosen];
+/// A picture as seen from one of its points.
+pub(super) fn seen_from(pattern: &Pattern, (from_row, from_column): (usize, usize)) -> Picture {
+    let mut picture = Picture::new();
     for (row, marks) in pattern.rows.iter().enumerate() {
         for (column, &mark) in marks.iter().enumerate() {
-            debug_assert!(row.abs_diff(origin.row) <= REACH && column.abs_diff(origin.column) <= REACH);
-            let (right, up) = (column as i8 - origin.column as i8, origin.row as i8 - row as i8);
-            let (right, up) = lay(way, right, up);
-            if right.abs() <= 2 && up.abs() <= 2 {
-                allowed[((up + 2) * 5 + right + 2) as usize] = mark;
-            } else if mark != Mark::ANY {
-                beyond.push((right, up, mark));
+            if mark != Mark::ANY {
+                picture.push((column as i8 - from_column as i8, from_row as i8 - row as i8, mark));
             }
         }
     }
-    beyond.sort_by_key(|&(right, up, _)| (right.abs().max(up.abs()), right, up));
-    let forbidden = allowed
-        .iter()
-        .rev()
-        .fold(0, |bits, mark| bits << 4 | u128::from(!mark.0 & 15));
-    Shape {
-        pattern: number as u32,
-        chosen: chosen as u32,
-        forbidden,
-        beyond,
-    }
-}
-
-/// Files every shape under every core it allows.
-fn shelve(shapes: &[Shape]) -> (Vec<u32>, Vec<u32>) {
-    let cores: Vec<Vec<usize>> = shapes.iter().map(cores).collect();
-    let mut shelves = vec![0; (1 << 16) + 1];
-    for &core in cores.iter().flatten() {
-        shelves[core + 1] += 1;
-    }
-    for core in 0..1 << 16 {
-        shelves[core + 1] += shelves[core];
-    }
-    let mut next = shelves.clone();
-    let mut filed = vec![0; shelves[1 << 16] as usize];
-    for (shape, cores) in cores.iter().enumerate() {
-        for &core in cores {
-            filed[next[core] as usize] = shape as u32;
-            next[core] += 1;
-        }
-    }
-    (shelves, filed)
-}
-
-fn cores(shape: &Shape) -> Vec<usize> {
-    CORE.iter().rev().fold(vec![0], |cores, &at| {
-        let forbidden = shape.forbidden >> (4 * at) & 15;
-        let choices = (0..4).filter(|bit| forbidden >> bit & 1 == 0);
-        choices
-            .flat_map(|bit| cores.iter().map(move |core| core << 2 | bit))
-            .collect()
-    })
+    picture
 }

@@ -1,7 +1,8 @@
 //! What a pattern is, once read.
 
-use crate::game::{Board, Color, Point, Word};
-use crate::think::recognition::Stage;
+use super::condition::Condition;
+use super::priority::{Bonus, Priority};
+use crate::think::recognition::{Degree, Stage};
 use std::fmt;
 
 /// What may be on a point, a bit for each possibility.
@@ -32,7 +33,8 @@ impl Mark {
         self.0 & there.0 == there.0
     }
 
-    /// The mark that a character of a picture stands for; letters of moves are empty points.
+    /// The mark that a character of a picture stands for; letters of moves are empty points. What the capital letters of
+    /// [`NamedStone`] stand for is told beside the picture: none here.
     pub fn from_char(c: char) -> Option<Mark> {
         Some(match c {
             '.' => Mark::EMPTY,
@@ -114,39 +116,86 @@ pub struct PatternMove {
     pub column: usize,
     /// Its worth in points, roughly; below zero for a move to avoid.
     pub value: f32,
+    /// How it stands to the other moves there are.
+    pub priority: Priority,
+    /// What it adds to everything that speaks for the move; a move to avoid has none.
+    pub bonus: Option<Bonus>,
     /// What it is good for.
     pub kind: Kind,
     /// The reason, in words.
     pub reason: String,
 }
 
-/// What a move must be called, or must not be, for a pattern to propose it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Condition {
-    /// The words it is about, at least one.
-    pub words: Vec<Word>,
-    /// Whether one of them must hold; else none of them may.
-    pub wanted: bool,
+/// A stone of a picture that other lines of the pattern speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedStone {
+    /// Its letter in the picture, from [`NamedStone::LETTERS`].
+    pub letter: char,
+    /// Row of the picture, from the top.
+    pub row: usize,
+    /// Column of the picture, from the left.
+    pub column: usize,
+    /// Whether it is a stone of the side to move.
+    pub ours: bool,
 }
 
-impl Condition {
-    /// Whether a move of `us` on that point is as it asks.
-    pub fn allows(&self, board: &Board, us: Color, point: Point) -> bool {
-        self.words.iter().any(|word| word.holds(board, us, point)) == self.wanted
-    }
+impl NamedStone {
+    /// The letters that may name a stone.
+    pub const LETTERS: std::ops::RangeInclusive<char> = 'A'..='H';
 }
 
-/// A picture and the moves in it.
+/// What a pattern tells about the position it fits, beside the moves it proposes (seeds/001, part 1 of the second day).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Statement {
+    /// How surely a stone is joined to another, or to the edge.
+    Linkage {
+        /// The letter of the one.
+        stone: char,
+        /// The letter of the other; `None` is the edge.
+        other: Option<char>,
+        /// How surely.
+        degree: Degree,
+    },
+    /// How many eyes the side to move has there, in halves from 0 to 2.
+    Eyes(f32),
+}
+
+/// A picture, the moves in it, and what it tells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pattern {
     /// Its name.
     pub name: String,
     /// Rows from the top, all of one length.
     pub rows: Vec<Vec<Mark>>,
-    /// The moves, at least one.
+    /// The stones in it that have a letter, in the order of the picture.
+    pub stones: Vec<NamedStone>,
+    /// The moves; none where it only tells something.
     pub moves: Vec<PatternMove>,
+    /// What it tells.
+    pub statements: Vec<Statement>,
     /// The stages of the game in which it is thought of; empty for all.
     pub stages: Vec<Stage>,
-    /// What its moves must be called besides fitting the picture: every one must allow the move.
+    /// What must hold besides the picture, for each move by itself: every one. The cheap ones come first.
     pub conditions: Vec<Condition>,
+}
+
+impl Pattern {
+    /// The stone of that letter.
+    pub fn stone(&self, letter: char) -> Option<&NamedStone> {
+        self.stones.iter().find(|stone| stone.letter == letter)
+    }
+
+    /// The point of the picture from which it is laid on the board when it only tells something: the first stone of a
+    /// linkage, else the first empty point; its row and column.
+    pub fn anchor(&self) -> Option<(usize, usize)> {
+        let linked = self.statements.iter().find_map(|statement| match statement {
+            Statement::Linkage { stone, .. } => self.stone(*stone),
+            Statement::Eyes(_) => None,
+        });
+        let empty = |marks: &Vec<Mark>| marks.iter().position(|&mark| mark == Mark::EMPTY);
+        let mut rows = self.rows.iter().enumerate();
+        linked
+            .map(|stone| (stone.row, stone.column))
+            .or_else(|| rows.find_map(|(row, marks)| Some((row, empty(marks)?))))
+    }
 }

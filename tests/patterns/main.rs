@@ -1,0 +1,30 @@
+//! Facts about patterns: what the matcher finds, what conditions ask, what fits nearly, and what patterns tell.
+
+mod asking;
+mod fitting;
+mod likeness;
+mod telling;
+
+use nagara::game::{Board, Color, Point};
+use nagara::think::Text;
+use nagara::think::knowledge::Knowledge;
+
+fn board(picture: &str) -> Board {
+    Board::from_diagram(picture).expect("the picture shows a position")
+}
+
+fn at(name: &str) -> Point {
+    name.parse().expect("a point")
+}
+
+fn knowledge(text: &str) -> Knowledge {
+    let name = "test.pat";
+    Knowledge::new(&[Text { name, text }]).expect("good patterns")
+}
+
+/// Where Black's patterns propose something.
+fn points(knowledge: &Knowledge, picture: &str) -> Vec<Point> {
+    let board = board(picture);
+    let found = knowledge.find(&board, Color::Black);
+    found.into_iter().map(|found| found.point).collect()
+}
