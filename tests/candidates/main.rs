@@ -56,6 +56,7 @@ fn view<T>(
     let found = Findings::new(board, last, &seen, builtin::eyes(), stop);
     let knowledge = Knowledge::new(&builtin::texts().patterns).expect("the patterns that are compiled in are good");
     ask(&View {
+        usual: &[],
         board,
         turn,
         last,
