@@ -11,19 +11,26 @@ use crate::think::reading::regions::flood;
 const TWO_EYES: usize = 3;
 
 /// Points that one side alone surrounds once the dead stones are off.
-struct Territory {
-    owner: Color,
-    points: PointSet,
+pub(super) struct Territory {
+    pub(super) owner: Color,
+    pub(super) points: PointSet,
     /// The living stones around it.
-    around: PointSet,
+    pub(super) around: PointSet,
+}
+
+impl Territory {
+    /// The eyes that it makes.
+    pub(super) fn eyes(&self) -> usize {
+        if self.points.len() < TWO_EYES { 1 } else { 2 }
+    }
 }
 
 /// Strings of one colour and fate that belong together: for the living, those that meet around territory or dame.
-struct Group {
-    strings: Vec<usize>,
-    stones: PointSet,
+pub(super) struct Group {
+    pub(super) strings: Vec<usize>,
+    pub(super) stones: PointSet,
     /// Eyes of its own.
-    eyes: usize,
+    pub(super) eyes: usize,
     /// A person has said what becomes of it.
     is_told: bool,
 }
@@ -32,20 +39,20 @@ struct Group {
 const ROUNDS: usize = 8;
 
 /// The living of both sides, and what they surround.
-struct Living {
-    territories: Vec<Territory>,
-    groups: ByColor<Vec<Group>>,
+pub(super) struct Living {
+    pub(super) territories: Vec<Territory>,
+    pub(super) groups: ByColor<Vec<Group>>,
 }
 
 impl Living {
-    fn new(board: &Board, strings: &[Settled]) -> Living {
+    pub(super) fn new(board: &Board, strings: &[Settled]) -> Living {
         let territories = territories(board, strings);
         let groups = ByColor::from_fn(|color| groups(strings, &territories, color));
         Living { territories, groups }
     }
 
     /// Eyes that a group has or can still reach.
-    fn eyes(&self, board: &Board, color: Color, number: usize) -> usize {
+    pub(super) fn eyes(&self, board: &Board, color: Color, number: usize) -> usize {
         eyes_in_reach(board, &self.groups[color], number, &self.territories, color)
     }
 }
@@ -230,7 +237,7 @@ fn groups(strings: &[Settled], territories: &[Territory], color: Color) -> Vec<G
         let mut joined = Group {
             strings: Vec::new(),
             stones: PointSet::EMPTY,
-            eyes: if territory.points.len() < TWO_EYES { 1 } else { 2 },
+            eyes: territory.eyes(),
             is_told: false,
         };
         for group in together {
