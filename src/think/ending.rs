@@ -56,15 +56,15 @@ impl<'a> Closing<'a> {
         };
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass.
-        if !known || !is_wasted(self.game, self.owners(), best, self.weights.decided) {
+        if !known || !self.is_wasted(&[self.owners()], best) {
             return best;
         }
         let passed = after_pass();
-        let is_wasted = |owners, mv| is_wasted(self.game, owners, mv, self.weights.decided);
-        if passed.games() < ENOUGH_GAMES || !is_wasted(&passed, best) {
+        let either = [self.owners(), &passed];
+        if passed.games() < ENOUGH_GAMES || !self.is_wasted(&either, best) {
             return best;
         }
-        let may_change = |mv: &Move| !is_wasted(self.owners(), *mv) || !is_wasted(&passed, *mv);
+        let may_change = |mv: &Move| !self.is_wasted(&either, *mv);
         alternatives.find(may_change).unwrap_or(Move::Pass)
     }
 
@@ -82,8 +82,7 @@ impl<'a> Closing<'a> {
         // A stone that changes nothing costs as much as a pass, and may cost what lies beside it.
         let is_of_use = |mv: &Move| {
             let takes = |point: Point| point.neighbors().into_iter().any(|beside| to_take.contains(beside));
-            let is_wasted = is_wasted(self.game, self.owners(), *mv, self.weights.decided);
-            !is_wasted || mv.point().is_some_and(takes)
+            !self.is_wasted(&[self.owners()], *mv) || mv.point().is_some_and(takes)
         };
         let mut likely = self.alternatives().filter(lawful).map(|found| found.mv);
         let Some(best) = likely.next() else {
@@ -114,12 +113,26 @@ impl<'a> Closing<'a> {
     fn is_settled(&self) -> bool {
         let board = self.game.board();
         let (owners, decided) = (self.owners(), self.weights.decided);
-        let is_settled = |point| is_decided(owners, point, decided) || is_dame(board, owners, point);
+        let is_settled = |point| decided_for(owners, point, decided).is_some() || is_dame(board, owners, point);
         board.size().points().all(is_settled)
     }
 
     fn owners(&self) -> &Owners {
         &self.searched.owners
+    }
+
+    /// Whether a stone there changes nothing, in any of these views: the point is beyond doubt and the same side's in all, and so is
+    /// everything beside it. With area rules such a stone costs nothing, but it helps nobody either.
+    fn is_wasted(&self, views: &[&Owners], mv: Move) -> bool {
+        let Move::Place(point) = mv else { return false };
+        let is_sure = |point: Point| {
+            let mut owners = views.iter().map(|view| decided_for(view, point, self.weights.decided));
+            let first = owners.next().flatten();
+            first.is_some() && owners.all(|owner| owner == first)
+        };
+        let beside = point.neighbors().into_iter();
+        let mut beside = beside.filter(|beside| self.game.board().is_on_board(*beside));
+        is_sure(point) && beside.all(is_sure)
     }
 
     /// Whether the count that everybody will make is won.
@@ -153,20 +166,10 @@ impl<'a> Closing<'a> {
     }
 }
 
-/// Whether a stone there changes nothing: the point is beyond doubt, and so is everything beside it. With area rules such a stone
-/// costs nothing, but it helps nobody either.
-fn is_wasted(game: &Referee, owners: &Owners, mv: Move, decided: f32) -> bool {
-    let Move::Place(point) = mv else { return false };
-    let mut beside = point
-        .neighbors()
-        .into_iter()
-        .filter(|beside| game.board().is_on_board(*beside));
-    is_decided(owners, point, decided) && beside.all(|beside| is_decided(owners, beside, decided))
-}
-
-/// Whether the same side owns the point in nearly all games.
-fn is_decided(owners: &Owners, point: Point, decided: f32) -> bool {
-    owners.of(Color::Black, point).abs() >= decided
+/// Whose the point is in nearly all games, if it is one side's.
+fn decided_for(owners: &Owners, point: Point, decided: f32) -> Option<Color> {
+    let owns = |color: &Color| owners.of(*color, point) >= decided;
+    Color::BOTH.into_iter().find(owns)
 }
 
 /// An empty point between living stones of both sides.

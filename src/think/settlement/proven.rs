@@ -9,7 +9,7 @@ use super::seki::{Group, Living, Territory};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Kill, Live};
 use crate::think::reading::regions::{flood, heads};
-use crate::think::reading::{Goal, Reader, Verdict};
+use crate::think::reading::{Connection, Goal, Reader, Verdict};
 
 /// Positions that each reading may look at.
 const READ: u32 = 2_000;
@@ -40,9 +40,11 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(
             }
             if space.is_seki(board).unwrap_or(false) {
                 let in_seki = space.points.union(&space.group);
-                let of_it = |string: &&mut Settled| !string.stones.intersection(&in_seki).is_empty();
-                for string in strings.iter_mut().filter(of_it) {
-                    (string.fate, string.why) = (Fate::Alive, Why::Read);
+                for (string, doubted) in strings.iter_mut().zip(&doubted) {
+                    let is_of_it = !string.stones.intersection(&in_seki).is_empty();
+                    if is_of_it || *doubted && space.cannot_lose(board, string) {
+                        (string.fate, string.why) = (Fate::Alive, Why::Read);
+                    }
                 }
             }
             read.push(space);
@@ -59,13 +61,20 @@ struct Space {
     group: PointSet,
     /// What else the group surrounds: no two eyes.
     elsewhere: PointSet,
+    /// A stone of each string with eyes that it might be joined with.
+    friends: Vec<Point>,
     /// A stone of its largest string around the space.
     target: Point,
 }
 
 fn spaces(board: &Board, strings: &[Settled]) -> Vec<Space> {
     let living = Living::new(board, strings);
-    let is_certain = |group: &Group| group.strings.iter().any(|&number| strings[number].why == Why::Unconditional);
+    let is_certain = |group: &Group| {
+        group
+            .strings
+            .iter()
+            .any(|&number| strings[number].why == Why::Unconditional)
+    };
     let mut spaces = Vec::new();
     for territory in &living.territories {
         let Territory { owner, points, around } = *territory;
@@ -79,10 +88,11 @@ fn spaces(board: &Board, strings: &[Settled]) -> Vec<Space> {
             continue;
         };
         let group = &groups[number];
-        let with_friends = living.eyes(board, owner, number);
-        if is_certain(group) || with_friends > group.eyes || group.eyes - territory.eyes() >= 2 {
+        if is_certain(group) || group.eyes - territory.eyes() >= 2 {
             continue;
         }
+        let friends = living.in_reach(board, owner, number).filter(|other| *other != number);
+        let friends = friends.map(|other| &groups[other]).filter(|other| other.eyes > 0);
         let others = living.territories.iter().filter(|other| {
             other.owner == owner && other.points != points && !other.around.intersection(&group.stones).is_empty()
         });
@@ -94,6 +104,10 @@ fn spaces(board: &Board, strings: &[Settled]) -> Vec<Space> {
             points,
             group: group.stones,
             elsewhere: others.fold(PointSet::EMPTY, |all, other| all.union(&other.points)),
+            friends: friends
+                .flat_map(|friend| &friend.strings)
+                .filter_map(|&string| strings[string].stones.first())
+                .collect(),
             target,
         });
     }
@@ -104,9 +118,8 @@ impl Space {
     /// Whether neither side can play first; `None` where that cannot be asked.
     fn is_seki(&self, board: &Board) -> Option<bool> {
         let mut reader = Reader::for_budget(READ);
-        let mut never = |goal: &dyn Goal, cut: &Board| {
-            reader.read_with_ko(goal, cut, goal.wanter(), READ).verdict == Verdict::No
-        };
+        let mut never =
+            |goal: &dyn Goal, cut: &Board| reader.read_with_ko(goal, cut, goal.wanter(), READ).verdict == Verdict::No;
         let closed = self.cut_out(board, 0)?;
         let enclosure = Enclosure::find(&closed, self.target).ok()?;
         if !never(&Kill(&enclosure), &closed) {
@@ -114,7 +127,27 @@ impl Space {
         }
         let open = self.cut_out(board, DAME_LEFT)?;
         let enclosure = Enclosure::find(&open, self.target).ok()?;
-        Some(never(&Live(&enclosure), &open))
+        if !never(&Live(&enclosure), &open) {
+            return Some(false);
+        }
+        // Eyes elsewhere are none only where the way there is cut.
+        let mut friends = self.friends.iter();
+        Some(friends.all(|friend| {
+            let joined = Connection::new(board, self.target, *friend);
+            let mut read = |goal| reader.read_with_ko(&goal, board, self.owner, READ).verdict;
+            joined.is_none_or(|goal| read(goal) == Verdict::No)
+        }))
+    }
+
+    /// Whether the enemy cannot cut that string off from the group.
+    fn cannot_lose(&self, board: &Board, string: &Settled) -> bool {
+        let goal = string
+            .stones
+            .first()
+            .and_then(|stone| Connection::new(board, stone, self.target));
+        let enemy = self.owner.opponent();
+        let mut reader = Reader::for_budget(READ);
+        goal.is_some_and(|goal| reader.read_with_ko(&goal, board, enemy, READ).verdict == Verdict::Yes)
     }
 
     /// A board with the group and what it surrounds as they are, so many dame beside it, and the enemy everywhere else, who lives. `None`
@@ -123,7 +156,9 @@ impl Space {
         let kept = self.points.union(&self.elsewhere).union(&self.group);
         let on_board = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
         let rest: PointSet = board.size().points().filter(|point| !kept.contains(*point)).collect();
-        let beside = rest.iter().filter(|point| on_board(*point).any(|next| kept.contains(next)));
+        let beside = rest
+            .iter()
+            .filter(|point| on_board(*point).any(|next| kept.contains(next)));
         let empty = beside.filter(|point| board.is_empty(*point));
         let dame: PointSet = empty.take(dame).collect();
         let wall = rest.difference(&dame);
@@ -151,7 +186,9 @@ impl Space {
         };
         let cut = cut.ok()?;
         let lives = |head| cut.liberties(head).intersection(&liberties).len() >= OUT_OF_REACH;
-        let all_live = heads(&cut, self.owner.opponent()).filter(|head| wall.contains(*head)).all(lives);
+        let all_live = heads(&cut, self.owner.opponent())
+            .filter(|head| wall.contains(*head))
+            .all(lives);
         all_live.then_some(cut)
     }
 }

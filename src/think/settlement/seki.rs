@@ -53,7 +53,30 @@ impl Living {
 
     /// Eyes that a group has or can still reach.
     pub(super) fn eyes(&self, board: &Board, color: Color, number: usize) -> usize {
-        eyes_in_reach(board, &self.groups[color], number, &self.territories, color)
+        let groups = &self.groups[color];
+        self.in_reach(board, color, number)
+            .map(|group| groups[group].eyes)
+            .sum()
+    }
+
+    /// A group and those that it can still be joined with, over its own stones and points that are empty: dame not yet filled do no
+    /// harm.
+    pub(super) fn in_reach(&self, board: &Board, color: Color, number: usize) -> impl Iterator<Item = usize> {
+        let enemy = self.territories.iter().filter(|territory| territory.owner != color);
+        let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
+        let groups = &self.groups[color];
+        let own = groups
+            .iter()
+            .fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
+        let start = groups[number].stones.first();
+        let reached = start.map_or(PointSet::EMPTY, |start| {
+            flood(board, start, |point| {
+                own.contains(point) || board.is_empty(point) && !barred.contains(point)
+            })
+            .0
+        });
+        let met = move |group: &usize| !groups[*group].stones.intersection(&reached).is_empty();
+        (0..groups.len()).filter(met)
     }
 }
 
@@ -249,27 +272,6 @@ fn groups(strings: &[Settled], territories: &[Territory], color: Color) -> Vec<G
         groups.push(joined);
     }
     groups
-}
-
-/// The eyes of a group and of those that it can still be joined with, over its own stones and points that are empty: dame not yet
-/// filled do no harm.
-fn eyes_in_reach(board: &Board, groups: &[Group], number: usize, territories: &[Territory], color: Color) -> usize {
-    let enemy = territories.iter().filter(|territory| territory.owner != color);
-    let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
-    let own = groups
-        .iter()
-        .fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
-    let start = groups[number].stones.first();
-    let reached = start.map_or(PointSet::EMPTY, |start| {
-        flood(board, start, |point| {
-            own.contains(point) || board.is_empty(point) && !barred.contains(point)
-        })
-        .0
-    });
-    let met = groups
-        .iter()
-        .filter(|group| !group.stones.intersection(&reached).is_empty());
-    met.map(|group| group.eyes).sum()
 }
 
 /// The empty points between that group and living enemy stones.
