@@ -63,10 +63,11 @@ struct Space {
     elsewhere: PointSet,
     /// A stone of each string with eyes that it might be joined with.
     friends: Vec<Point>,
-    /// A stone of its largest string around the space.
-    target: Point,
+    /// A stone of each of its strings around the space, the largest first.
+    around: Vec<Point>,
 }
 
+/// The spaces in which that may be.
 fn spaces(board: &Board, strings: &[Settled]) -> Vec<Space> {
     let living = Living::new(board, strings);
     let is_certain = |group: &Group| {
@@ -78,8 +79,8 @@ fn spaces(board: &Board, strings: &[Settled]) -> Vec<Space> {
     let mut spaces = Vec::new();
     for territory in &living.territories {
         let Territory { owner, points, around } = *territory;
-        let is_empty = points.intersection(&board.stones(owner.opponent())).is_empty();
-        if is_empty || points.len() > MOST_SPACE {
+        let has_enemies = !points.intersection(&board.stones(owner.opponent())).is_empty();
+        if !has_enemies || points.len() > MOST_SPACE {
             continue;
         }
         let meets = |group: &&Group| !group.stones.intersection(&around).is_empty();
@@ -96,9 +97,9 @@ fn spaces(board: &Board, strings: &[Settled]) -> Vec<Space> {
         let others = living.territories.iter().filter(|other| {
             other.owner == owner && other.points != points && !other.around.intersection(&group.stones).is_empty()
         });
-        let Some(target) = around.iter().max_by_key(|stone| board.string_len(*stone)) else {
-            continue;
-        };
+        let mut around: Vec<Point> = around.iter().filter_map(|stone| board.string_head(stone)).collect();
+        around.sort_by_key(|head| (std::cmp::Reverse(board.string_len(*head)), *head));
+        around.dedup();
         spaces.push(Space {
             owner,
             points,
@@ -108,7 +109,7 @@ fn spaces(board: &Board, strings: &[Settled]) -> Vec<Space> {
                 .flat_map(|friend| &friend.strings)
                 .filter_map(|&string| strings[string].stones.first())
                 .collect(),
-            target,
+            around,
         });
     }
     spaces
@@ -120,20 +121,23 @@ impl Space {
         let mut reader = Reader::for_budget(READ);
         let mut never =
             |goal: &dyn Goal, cut: &Board| reader.read_with_ko(goal, cut, goal.wanter(), READ).verdict == Verdict::No;
-        let closed = self.cut_out(board, 0)?;
-        let enclosure = Enclosure::find(&closed, self.target).ok()?;
-        if !never(&Kill(&enclosure), &closed) {
-            return Some(false);
-        }
-        let open = self.cut_out(board, DAME_LEFT)?;
-        let enclosure = Enclosure::find(&open, self.target).ok()?;
-        if !never(&Live(&enclosure), &open) {
-            return Some(false);
+        let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
+        // Where one of its strings lives or can be taken, that is no seki of the group.
+        for &target in &self.around {
+            let enclosure = Enclosure::find(&closed, target).ok()?;
+            if !never(&Kill(&enclosure), &closed) {
+                return Some(false);
+            }
+            let enclosure = Enclosure::find(&open, target).ok()?;
+            if !never(&Live(&enclosure), &open) {
+                return Some(false);
+            }
         }
         // Eyes elsewhere are none only where the way there is cut.
+        let largest = *self.around.first()?;
         let mut friends = self.friends.iter();
         Some(friends.all(|friend| {
-            let joined = Connection::new(board, self.target, *friend);
+            let joined = Connection::new(board, largest, *friend);
             let mut read = |goal| reader.read_with_ko(&goal, board, self.owner, READ).verdict;
             joined.is_none_or(|goal| read(goal) == Verdict::No)
         }))
@@ -144,7 +148,8 @@ impl Space {
         let goal = string
             .stones
             .first()
-            .and_then(|stone| Connection::new(board, stone, self.target));
+            .zip(self.around.first())
+            .and_then(|(stone, largest)| Connection::new(board, stone, *largest));
         let enemy = self.owner.opponent();
         let mut reader = Reader::for_budget(READ);
         goal.is_some_and(|goal| reader.read_with_ko(&goal, board, enemy, READ).verdict == Verdict::Yes)
