@@ -13,6 +13,7 @@ use nagara::think::candidates::{Candidate, Findings, KoThreats, Reason, View, ko
 use nagara::think::knowledge::Knowledge;
 use nagara::think::outlook::Outlook;
 use nagara::think::playout::Playouts;
+use std::cmp::Reverse;
 
 /// Random games that groups are judged by.
 const GAMES: usize = 200;
@@ -120,7 +121,7 @@ fn every_candidate_is_legal_stands_once_has_a_reason_and_is_the_same_every_time(
                 assert!(!candidate.reasons.is_empty(), "{}", candidate.point);
                 assert!(candidate.reasons.iter().all(|reason| !reason.to_string().is_empty()));
             }
-            assert!(found.is_sorted_by_key(Candidate::priority));
+            assert!(found.is_sorted_by_key(|candidate| Reverse(candidate.priority())));
             assert_eq!(found, candidates(&board, turn, last), "{rows} rows, {moves} moves");
             (asked, all) = (asked + 1, all + found.len());
         }
