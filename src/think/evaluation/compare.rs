@@ -42,7 +42,8 @@ pub fn advantages(one: &Weighed, other: &Weighed) -> Vec<Advantage> {
     }
     let of = |weighed: &Weighed, criterion: Criterion| {
         let parts = weighed.parts.iter().filter(|part| part.criterion == criterion);
-        parts.map(|part| part.product()).sum()
+        // The sum of nothing is -0, which would show.
+        0.0 + parts.map(|part| part.product()).sum::<f32>()
     };
     let mut all: Vec<Advantage> = criteria
         .into_iter()
