@@ -92,6 +92,7 @@ fn all_sources(bencher: Bencher<'_, '_>, moves: usize) {
     let seen = Seen::after(moves);
     let found = seen.findings();
     let view = View {
+        usual: &[],
         board: &seen.board,
         turn: seen.turn,
         last: seen.last,

@@ -2,13 +2,17 @@
 
 use super::evaluation::Weights;
 use super::search::{Found, Owners, Searched, Tree};
-use super::settlement::Settlement;
+use super::settlement::{Settlement, Why};
 use crate::game::{Board, Color, Count, Move, Passing, Point, PointSet, Referee, Rules};
 
 /// How many of one's own turns in a row must have looked lost before one resigns.
 const LOST_TURNS: u32 = 3;
 /// Fewer games say nothing of who owns what, or of what is lost.
 pub(super) const ENOUGH_GAMES: u32 = 64;
+/// How much more often than not a point is one side's that is probably settled, from 0 to 1.
+const LIKELY: f32 = 0.7;
+/// Random games that keep a group in a part between this one and the rest are not sure of it.
+const UNSURE: f32 = 0.08;
 /// A move is an alternative when it was searched at least this part as often as the best.
 const ALTERNATIVE: f32 = 0.05;
 
@@ -41,18 +45,14 @@ impl<'a> Closing<'a> {
 
     /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `settle` decides about the
     /// board as it will be counted, if there is time for it.
-    pub(super) fn choose(
-        &self,
-        after_pass: impl FnOnce() -> Owners,
-        settle: impl FnOnce() -> Option<Settlement>,
-    ) -> Move {
+    pub(super) fn choose(&self, after_pass: impl FnOnce() -> Owners, settle: impl Fn() -> Option<Settlement>) -> Move {
         if self.game.first_after_provisional_end().is_some() {
             return self.choose_after_provisional_end();
         }
         let known = self.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is, once what still has to be
         // filled is.
-        if known && self.was_passed() && self.is_settled() {
+        if known && self.was_passed() && self.is_settled(&[self.owners], self.weights.decided) {
             let settlement = settle();
             if self.count_is_won(settlement.as_ref()) {
                 return self.reinforcement(settlement.as_ref()).unwrap_or(Move::Pass);
@@ -66,16 +66,28 @@ impl<'a> Closing<'a> {
         };
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass.
-        if !known || !is_wasted(self.game, self.owners, best, self.weights.decided) {
+        if !known || !self.is_wasted(&[self.owners], best) && !self.may_be_needless(best) {
             return best;
         }
         let passed = after_pass();
-        let is_wasted = |owners, mv| is_wasted(self.game, owners, mv, self.weights.decided);
-        if passed.games() < ENOUGH_GAMES || !is_wasted(&passed, best) {
+        let either = [self.owners, &passed];
+        if passed.games() < ENOUGH_GAMES {
             return best;
         }
-        let may_change = |mv: &Move| !is_wasted(self.owners, *mv) || !is_wasted(&passed, *mv);
-        alternatives.find(may_change).unwrap_or(Move::Pass)
+        let may_change = |mv: &Move| !self.is_wasted(&either, *mv);
+        let Some(chosen) = std::iter::once(best).chain(alternatives.by_ref()).find(may_change) else {
+            return Move::Pass;
+        };
+        // Step 4. Where that fills what is settled as ours, and a pass loses nothing, what is nobody's yet, or a pass.
+        let is_settled = self.may_be_needless(chosen) && self.is_settled(&either, LIKELY);
+        let certain = is_settled.then(settle).flatten().filter(|all| self.is_certain(all));
+        match certain.map(|all| all.count(self.game)) {
+            Some(count) if self.is_needless(&count, chosen) => {
+                let is_neutral = |mv: &Move| mv.point().is_some_and(|point| count.neutral.contains(point));
+                alternatives.find(is_neutral).unwrap_or(Move::Pass)
+            }
+            _ => chosen,
+        }
     }
 
     /// After the provisional end what is dead must be taken, and a pass costs as much as a stone in one's own territory.
@@ -92,8 +104,7 @@ impl<'a> Closing<'a> {
         // A stone that changes nothing costs as much as a pass, and may cost what lies beside it.
         let is_of_use = |mv: &Move| {
             let takes = |point: Point| point.neighbors().into_iter().any(|beside| to_take.contains(beside));
-            let is_wasted = is_wasted(self.game, self.owners, *mv, self.weights.decided);
-            !is_wasted || mv.point().is_some_and(takes)
+            !self.is_wasted(&[self.owners], *mv) || mv.point().is_some_and(takes)
         };
         let mut likely = self.moves.iter().copied().filter(lawful);
         let Some(best) = likely.next() else {
@@ -111,12 +122,48 @@ impl<'a> Closing<'a> {
         self.game.passes() > 0
     }
 
-    /// Whether nothing is left: every stone is decided, and every empty point is, or is a dame, which nobody owns for long.
-    fn is_settled(&self) -> bool {
+    /// Whether nothing is left: every point is one and the same side's in at least that part of the games of each view, or is a dame,
+    /// which nobody owns for long.
+    fn is_settled(&self, views: &[&Owners], least: f32) -> bool {
         let board = self.game.board();
-        let (owners, decided) = (self.owners, self.weights.decided);
-        let is_settled = |point| is_decided(owners, point, decided) || is_dame(board, owners, point);
+        let is_settled = |point| is_sure(views, point, least) || is_dame(board, self.owners, point);
         board.size().points().all(is_settled)
+    }
+
+    /// Whether that stone may fill settled territory of its own side.
+    fn may_be_needless(&self, mv: Move) -> bool {
+        let owns = |point| self.owners.of(self.game.turn(), point) >= LIKELY;
+        let has_dead_stones = self.game.terms().rules.has_dead_stones();
+        has_dead_stones && mv.point().is_some_and(owns) && self.is_settled(&[self.owners], LIKELY)
+    }
+
+    /// Whether it does: it lies in our territory, and answers no stone there, which has paid for it.
+    fn is_needless(&self, count: &Count, mv: Move) -> bool {
+        let own = &count.territory[self.game.turn()];
+        let last = self.game.moves().last().and_then(|(_, last)| last.point());
+        let is_answer = last.is_some_and(|last| own.contains(last));
+        !is_answer && mv.point().is_some_and(|point| own.contains(point))
+    }
+
+    /// Whether no group is in doubt and we have nothing to fill.
+    fn is_certain(&self, settlement: &Settlement) -> bool {
+        let is_sure = |why| match why {
+            Why::RandomGames(kept) => !(UNSURE..1.0 - UNSURE).contains(&kept),
+            Why::Search(_) => false,
+            _ => true,
+        };
+        let mut groups = settlement.groups.iter();
+        groups.all(|group| is_sure(group.why)) && settlement.unfilled(self.game.turn()).is_empty()
+    }
+
+    /// Whether a stone there changes nothing, in any of these views: the point is beyond doubt and the same side's in all, and so is
+    /// everything beside it. With area rules such a stone costs nothing, but it helps nobody either.
+    fn is_wasted(&self, views: &[&Owners], mv: Move) -> bool {
+        let Move::Place(point) = mv else { return false };
+        let is_sure = |point: Point| is_sure(views, point, self.weights.decided);
+        let beside = point.neighbors().into_iter();
+        let mut beside = beside.filter(|beside| self.game.board().is_on_board(*beside));
+        is_sure(point) && beside.all(is_sure)
     }
 
     /// Whether the count that everybody will make is won.
@@ -150,20 +197,10 @@ impl<'a> Closing<'a> {
     }
 }
 
-/// Whether a stone there changes nothing: the point is beyond doubt, and so is everything beside it. With area rules such a stone
-/// costs nothing, but it helps nobody either.
-fn is_wasted(game: &Referee, owners: &Owners, mv: Move, decided: f32) -> bool {
-    let Move::Place(point) = mv else { return false };
-    let mut beside = point
-        .neighbors()
-        .into_iter()
-        .filter(|beside| game.board().is_on_board(*beside));
-    is_decided(owners, point, decided) && beside.all(|beside| is_decided(owners, beside, decided))
-}
-
-/// Whether the same side owns the point in nearly all games.
-fn is_decided(owners: &Owners, point: Point, decided: f32) -> bool {
-    owners.of(Color::Black, point).abs() >= decided
+/// Whether one and the same side owns the point in at least that part of the games of each view, from 0 (all the same) to 1.
+fn is_sure(views: &[&Owners], point: Point, least: f32) -> bool {
+    let owns = |color| views.iter().all(|view| view.of(color, point) >= least);
+    Color::BOTH.into_iter().any(owns)
 }
 
 /// An empty point between living stones of both sides.

@@ -186,3 +186,40 @@ fn after_the_provisional_end_nobody_fills_what_is_his_own() {
         assert!(!mv.point().is_some_and(is_own), "seed {seed}: {mv}");
     }
 }
+
+#[test]
+fn nobody_fills_territory_that_is_settled() {
+    // From a game of ours, in which White went on with E9.
+    let picture = "
+        . . . . . . O X .
+        . . . . . O O X .
+        . . . . O O X X X
+        O O O O O . O X .
+        O . . . O O O X X
+        O O O . . O X X X
+        O . O . O O O O X
+        . . . . O O O X X
+        O O . . . O X X X";
+    let terms = Terms {
+        size: Size::new(9).expect("a size"),
+        komi: Komi { halves: 13 },
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: None,
+    };
+    let board = Board::from_diagram(picture).expect("a picture");
+    let game = Referee::from_position(terms, board, Color::White);
+    let own = settle(&game).count(&game).territory.white;
+    for seed in 0..8 {
+        let thinker = Thinker::new(&texts()).expect("built in").with_seed(seed);
+        let thinker = thinker.with_resignation(false);
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(150), &|| false);
+        let Action::Move(mv) = decision.action else {
+            panic!("it does not resign")
+        };
+        assert!(
+            !mv.point().is_some_and(|point| own.contains(point)),
+            "seed {seed}: {mv}"
+        );
+    }
+}

@@ -27,6 +27,8 @@ pub enum Why {
     RandomGames(f32),
     /// Their side keeps them in that part of the games of a search.
     Search(f32),
+    /// Reading shows that neither they nor the enemy around or inside them can play first.
+    Read,
     /// They have so many eyes, and share a liberty with enemy stones that have no more.
     Shares {
         /// The liberty.
@@ -71,6 +73,7 @@ impl fmt::Display for Why {
             Why::Inside => f.write_str("it stands in territory that lives whatever is played"),
             Why::RandomGames(kept) => write!(f, "it is kept in {} % of the random games", percent(*kept)),
             Why::Search(kept) => write!(f, "it is kept in {} % of the games of a search", percent(*kept)),
+            Why::Read => f.write_str("reading shows that neither side can play there first"),
             Why::Shares { liberty, eyes: 0 } => write!(f, "it has no eye and shares the liberty {liberty}"),
             Why::Shares { liberty, .. } => write!(f, "it has one eye and shares the liberty {liberty}"),
             Why::NoSeki { eyes: 0 } => f.write_str("it has no eye among enemies that live"),

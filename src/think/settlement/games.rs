@@ -1,6 +1,7 @@
 //! What random games say of stones, and what a search says where they are in doubt.
 
 use super::fates::{Fate, Settled, Why, strings};
+use super::proven;
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::playout::Playouts;
 use crate::think::reading::benson::unconditional;
@@ -52,7 +53,9 @@ pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Se
         let kept = kept(|point| playouts.ownership(point), color, stones);
         (fate(kept), Why::RandomGames(kept))
     });
-    // Step 2. Fights that are in doubt are searched, each side first.
+    // Step 2. A seki that reading proves.
+    proven::find(board, &mut strings, is_in_doubt);
+    // Step 3. Fights that are in doubt are searched, each side first.
     let fights = fights(board, &strings);
     let games = (SEARCHED / (2 * fights.len().max(1)) as u32).max(LEAST_SEARCHED);
     for fight in &fights {
@@ -66,7 +69,7 @@ pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Se
             (string.fate, string.why) = (fate(kept), Why::Search(kept));
         }
     }
-    // Step 3. A ko that was not filled.
+    // Step 4. A ko that was not filled.
     for number in 0..strings.len() {
         if can_fill_ko(board, &strings, number) {
             (strings[number].fate, strings[number].why) = (Fate::Alive, Why::Ko);

@@ -1,6 +1,7 @@
 //! The finished board: which stones are alive, which are dead and which are in seki, and why.
 //!
-//! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `seki` finds who lives without two
+//! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `proven` reads where they see no
+//! seki, `seki` finds who lives without two
 //! eyes, `reinforcement` what must still be filled.
 //! Everybody who needs to know asks here: the count at the table, GTP, the judge, the record. The same board gives the same answer, so
 //! that two of us at the ends of a line agree.
@@ -10,6 +11,7 @@ mod fates;
 mod games;
 mod joined;
 mod near;
+mod proven;
 mod reinforcement;
 mod seki;
 #[cfg(test)]

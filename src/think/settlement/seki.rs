@@ -11,19 +11,26 @@ use crate::think::reading::regions::flood;
 const TWO_EYES: usize = 3;
 
 /// Points that one side alone surrounds once the dead stones are off.
-struct Territory {
-    owner: Color,
-    points: PointSet,
+pub(super) struct Territory {
+    pub(super) owner: Color,
+    pub(super) points: PointSet,
     /// The living stones around it.
-    around: PointSet,
+    pub(super) around: PointSet,
+}
+
+impl Territory {
+    /// The eyes that it makes.
+    pub(super) fn eyes(&self) -> usize {
+        if self.points.len() < TWO_EYES { 1 } else { 2 }
+    }
 }
 
 /// Strings of one colour and fate that belong together: for the living, those that meet around territory or dame.
-struct Group {
-    strings: Vec<usize>,
-    stones: PointSet,
+pub(super) struct Group {
+    pub(super) strings: Vec<usize>,
+    pub(super) stones: PointSet,
     /// Eyes of its own.
-    eyes: usize,
+    pub(super) eyes: usize,
     /// A person has said what becomes of it.
     is_told: bool,
 }
@@ -32,21 +39,44 @@ struct Group {
 const ROUNDS: usize = 8;
 
 /// The living of both sides, and what they surround.
-struct Living {
-    territories: Vec<Territory>,
-    groups: ByColor<Vec<Group>>,
+pub(super) struct Living {
+    pub(super) territories: Vec<Territory>,
+    pub(super) groups: ByColor<Vec<Group>>,
 }
 
 impl Living {
-    fn new(board: &Board, strings: &[Settled]) -> Living {
+    pub(super) fn new(board: &Board, strings: &[Settled]) -> Living {
         let territories = territories(board, strings);
         let groups = ByColor::from_fn(|color| groups(strings, &territories, color));
         Living { territories, groups }
     }
 
     /// Eyes that a group has or can still reach.
-    fn eyes(&self, board: &Board, color: Color, number: usize) -> usize {
-        eyes_in_reach(board, &self.groups[color], number, &self.territories, color)
+    pub(super) fn eyes(&self, board: &Board, color: Color, number: usize) -> usize {
+        let groups = &self.groups[color];
+        self.in_reach(board, color, number)
+            .map(|group| groups[group].eyes)
+            .sum()
+    }
+
+    /// A group and those that it can still be joined with, over its own stones and points that are empty: dame not yet filled do no
+    /// harm.
+    pub(super) fn in_reach(&self, board: &Board, color: Color, number: usize) -> impl Iterator<Item = usize> {
+        let enemy = self.territories.iter().filter(|territory| territory.owner != color);
+        let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
+        let groups = &self.groups[color];
+        let own = groups
+            .iter()
+            .fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
+        let start = groups[number].stones.first();
+        let reached = start.map_or(PointSet::EMPTY, |start| {
+            flood(board, start, |point| {
+                own.contains(point) || board.is_empty(point) && !barred.contains(point)
+            })
+            .0
+        });
+        let met = move |group: &usize| !groups[*group].stones.intersection(&reached).is_empty();
+        (0..groups.len()).filter(met)
     }
 }
 
@@ -230,7 +260,7 @@ fn groups(strings: &[Settled], territories: &[Territory], color: Color) -> Vec<G
         let mut joined = Group {
             strings: Vec::new(),
             stones: PointSet::EMPTY,
-            eyes: if territory.points.len() < TWO_EYES { 1 } else { 2 },
+            eyes: territory.eyes(),
             is_told: false,
         };
         for group in together {
@@ -242,27 +272,6 @@ fn groups(strings: &[Settled], territories: &[Territory], color: Color) -> Vec<G
         groups.push(joined);
     }
     groups
-}
-
-/// The eyes of a group and of those that it can still be joined with, over its own stones and points that are empty: dame not yet
-/// filled do no harm.
-fn eyes_in_reach(board: &Board, groups: &[Group], number: usize, territories: &[Territory], color: Color) -> usize {
-    let enemy = territories.iter().filter(|territory| territory.owner != color);
-    let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
-    let own = groups
-        .iter()
-        .fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
-    let start = groups[number].stones.first();
-    let reached = start.map_or(PointSet::EMPTY, |start| {
-        flood(board, start, |point| {
-            own.contains(point) || board.is_empty(point) && !barred.contains(point)
-        })
-        .0
-    });
-    let met = groups
-        .iter()
-        .filter(|group| !group.stones.intersection(&reached).is_empty());
-    met.map(|group| group.eyes).sum()
 }
 
 /// The empty points between that group and living enemy stones.

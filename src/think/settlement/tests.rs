@@ -135,3 +135,62 @@ fn what_a_person_says_is_dead_or_not_stays_so() {
     );
     assert!(bent_four.dead().is_empty());
 }
+
+#[test]
+fn three_stones_in_a_space_of_five_are_in_seki_with_the_group_around_them() {
+    // White takes them with A1 and E1, and Black plays C1; Black plays A1, and White takes four.
+    let (_, settlement) = settled(
+        "
+        . X . X . X . X .
+        X X X X X X X X X
+        X X X X X X X X X
+        X X X X X X X X X
+        X X X X X X X X X
+        X X X X X X X X X
+        X X X X X X X X X
+        O O O O O O X X X
+        . X X X . O X . X",
+        -1.0,
+    );
+    assert_eq!([fate(&settlement, "B1"), fate(&settlement, "A2")], [Fate::Seki; 2]);
+    assert!(settlement.dead().is_empty());
+}
+
+#[test]
+fn the_same_stones_are_dead_where_the_group_has_an_eye_elsewhere() {
+    let (_, settlement) = settled(
+        "
+        . X . X . X . X .
+        X X X X X X X X X
+        X X X X X X X X X
+        X X X X X X X X X
+        X X X X X X X X X
+        X X X X X X X X X
+        X X X X X O O O O
+        O O O O O O O . O
+        . X X X . O O O O",
+        -1.0,
+    );
+    assert_eq!(settlement.dead(), points("B1 C1 D1"));
+    assert!(settlement.stones(Fate::Seki).is_empty());
+}
+
+#[test]
+fn stones_that_cannot_be_approached_are_in_seki_until_dame_are_left_beside_the_group() {
+    // F6 leaves White without a liberty but the eye, where Black takes everything.
+    let filled = "
+        . . X X O X .
+        . X . X O . X
+        X X X X O O O
+        . X . X O . O
+        X X X X O O O
+        X X X X X X X
+        . X . X . X .";
+    let (_, settlement) = settled(filled, -1.0);
+    assert_eq!([fate(&settlement, "F7"), fate(&settlement, "E7")], [Fate::Seki; 2]);
+    assert!(settlement.seki_eyes.contains("F4".parse().expect("a point")));
+    let dame_left = filled.replacen("X X X X O O O", "X X X . O O O", 1);
+    let dame_left = dame_left.replacen(". X . X O . O", ". X X . O . O", 1);
+    let (_, settlement) = settled(&dame_left, -1.0);
+    assert_eq!(settlement.dead(), points("F7 G6"));
+}

@@ -1,0 +1,199 @@
+//! Seki that reading proves: stones inside an enemy group that has no two eyes elsewhere, where neither side can play first.
+//!
+//! Games give up one of the two, for in a seki whoever moves loses and few moves of a game are passes. So the space is cut out of the
+//! board, with an enemy around it who lives, and read: moving first the inside cannot take the group though all dame are filled, and the
+//! group cannot make two eyes though dame are left.
+
+use super::fates::{Fate, Settled, Why};
+use super::seki::{Group, Living, Territory};
+use crate::game::{Board, Color, Point, PointSet};
+use crate::think::reading::life::{Enclosure, Kill, Live};
+use crate::think::reading::regions::{flood, heads};
+use crate::think::reading::{Connection, Goal, Reader, Verdict};
+
+/// Positions that each reading may look at.
+const READ: u32 = 2_000;
+/// Points of a space at most: in a larger one there is room for two eyes.
+const MOST_SPACE: usize = 12;
+/// Dame that are left beside the group when it moves first: mostly it is short of one or two moves.
+const DAME_LEFT: usize = 2;
+/// Liberties of its own with which a wall is out of reach.
+const OUT_OF_REACH: usize = 3;
+
+/// Lets live what is in such a seki, whatever games think of it. What is in doubt is taken to be of either side in turn.
+pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(&Settled) -> bool) {
+    let mut read: Vec<Space> = Vec::new();
+    let doubted: Vec<bool> = strings.iter().map(is_in_doubt).collect();
+    let kept_by = [None, Some(Color::Black), Some(Color::White)];
+    for keeper in kept_by.into_iter().take(if doubted.contains(&true) { 3 } else { 1 }) {
+        let mut supposed = strings.to_vec();
+        for (string, _) in supposed.iter_mut().zip(&doubted).filter(|(_, doubted)| **doubted) {
+            string.fate = match keeper {
+                Some(color) if color == string.color => Fate::Alive,
+                Some(_) => Fate::Dead,
+                None => string.fate,
+            };
+        }
+        for space in spaces(board, &supposed) {
+            if read.contains(&space) {
+                continue;
+            }
+            if space.is_seki(board).unwrap_or(false) {
+                let in_seki = space.points.union(&space.group);
+                for (string, doubted) in strings.iter_mut().zip(&doubted) {
+                    let is_of_it = !string.stones.intersection(&in_seki).is_empty();
+                    if is_of_it || *doubted && space.cannot_lose(board, string) {
+                        (string.fate, string.why) = (Fate::Alive, Why::Read);
+                    }
+                }
+            }
+            read.push(space);
+        }
+    }
+}
+
+/// A space with enemy stones in it that a group needs for its eyes.
+#[derive(PartialEq, Eq)]
+struct Space {
+    owner: Color,
+    points: PointSet,
+    /// The stones of the group.
+    group: PointSet,
+    /// What else the group surrounds: no two eyes.
+    elsewhere: PointSet,
+    /// A stone of each string with eyes that it might be joined with.
+    friends: Vec<Point>,
+    /// A stone of each of its strings around the space, the largest first.
+    around: Vec<Point>,
+}
+
+/// The spaces in which that may be.
+fn spaces(board: &Board, strings: &[Settled]) -> Vec<Space> {
+    let living = Living::new(board, strings);
+    let is_certain = |group: &Group| {
+        group
+            .strings
+            .iter()
+            .any(|&number| strings[number].why == Why::Unconditional)
+    };
+    let mut spaces = Vec::new();
+    for territory in &living.territories {
+        let Territory { owner, points, around } = *territory;
+        let has_enemies = !points.intersection(&board.stones(owner.opponent())).is_empty();
+        if !has_enemies || points.len() > MOST_SPACE {
+            continue;
+        }
+        let meets = |group: &&Group| !group.stones.intersection(&around).is_empty();
+        let groups = &living.groups[owner];
+        let Some(number) = groups.iter().position(|group| meets(&group)) else {
+            continue;
+        };
+        let group = &groups[number];
+        if is_certain(group) || group.eyes - territory.eyes() >= 2 {
+            continue;
+        }
+        let friends = living.in_reach(board, owner, number).filter(|other| *other != number);
+        let friends = friends.map(|other| &groups[other]).filter(|other| other.eyes > 0);
+        let others = living.territories.iter().filter(|other| {
+            other.owner == owner && other.points != points && !other.around.intersection(&group.stones).is_empty()
+        });
+        let mut around: Vec<Point> = around.iter().filter_map(|stone| board.string_head(stone)).collect();
+        around.sort_by_key(|head| (std::cmp::Reverse(board.string_len(*head)), *head));
+        around.dedup();
+        spaces.push(Space {
+            owner,
+            points,
+            group: group.stones,
+            elsewhere: others.fold(PointSet::EMPTY, |all, other| all.union(&other.points)),
+            friends: friends
+                .flat_map(|friend| &friend.strings)
+                .filter_map(|&string| strings[string].stones.first())
+                .collect(),
+            around,
+        });
+    }
+    spaces
+}
+
+impl Space {
+    /// Whether neither side can play first; `None` where that cannot be asked.
+    fn is_seki(&self, board: &Board) -> Option<bool> {
+        let mut reader = Reader::for_budget(READ);
+        let mut never =
+            |goal: &dyn Goal, cut: &Board| reader.read_with_ko(goal, cut, goal.wanter(), READ).verdict == Verdict::No;
+        let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
+        // Where one of its strings lives or can be taken, that is no seki of the group.
+        for &target in &self.around {
+            let enclosure = Enclosure::find(&closed, target).ok()?;
+            if !never(&Kill(&enclosure), &closed) {
+                return Some(false);
+            }
+            let enclosure = Enclosure::find(&open, target).ok()?;
+            if !never(&Live(&enclosure), &open) {
+                return Some(false);
+            }
+        }
+        // Eyes elsewhere are none only where the way there is cut.
+        let largest = *self.around.first()?;
+        let mut friends = self.friends.iter();
+        Some(friends.all(|friend| {
+            let joined = Connection::new(board, largest, *friend);
+            let mut read = |goal| reader.read_with_ko(&goal, board, self.owner, READ).verdict;
+            joined.is_none_or(|goal| read(goal) == Verdict::No)
+        }))
+    }
+
+    /// Whether the enemy cannot cut that string off from the group.
+    fn cannot_lose(&self, board: &Board, string: &Settled) -> bool {
+        let goal = string
+            .stones
+            .first()
+            .zip(self.around.first())
+            .and_then(|(stone, largest)| Connection::new(board, stone, *largest));
+        let enemy = self.owner.opponent();
+        let mut reader = Reader::for_budget(READ);
+        goal.is_some_and(|goal| reader.read_with_ko(&goal, board, enemy, READ).verdict == Verdict::Yes)
+    }
+
+    /// A board with the group and what it surrounds as they are, so many dame beside it, and the enemy everywhere else, who lives. `None`
+    /// where there is no room for such an enemy.
+    fn cut_out(&self, board: &Board, dame: usize) -> Option<Board> {
+        let kept = self.points.union(&self.elsewhere).union(&self.group);
+        let on_board = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
+        let rest: PointSet = board.size().points().filter(|point| !kept.contains(*point)).collect();
+        let beside = rest
+            .iter()
+            .filter(|point| on_board(*point).any(|next| kept.contains(next)));
+        let empty = beside.filter(|point| board.is_empty(*point));
+        let dame: PointSet = empty.take(dame).collect();
+        let wall = rest.difference(&dame);
+        // Step 1. Liberties for each part of the enemy, out of everybody's reach.
+        let (mut left, mut liberties) = (wall, PointSet::EMPTY);
+        while let Some(start) = left.first() {
+            let (part, _) = flood(board, start, |point| wall.contains(point));
+            let mut own = PointSet::EMPTY;
+            for point in part.iter() {
+                let is_inner = on_board(point).all(|next| part.contains(next) && !own.contains(next));
+                if is_inner && own.len() < OUT_OF_REACH {
+                    own.insert(point);
+                }
+            }
+            liberties = liberties.union(&own);
+            left = left.difference(&part);
+        }
+        // Step 2. The stones.
+        let wall = wall.difference(&liberties);
+        let of = |color| board.stones(color).intersection(&kept);
+        let (own, enemy) = (of(self.owner), of(self.owner.opponent()).union(&wall));
+        let cut = match self.owner {
+            Color::Black => Board::from_stones(board.size(), &own, &enemy),
+            Color::White => Board::from_stones(board.size(), &enemy, &own),
+        };
+        let cut = cut.ok()?;
+        let lives = |head| cut.liberties(head).intersection(&liberties).len() >= OUT_OF_REACH;
+        let all_live = heads(&cut, self.owner.opponent())
+            .filter(|head| wall.contains(*head))
+            .all(lives);
+        all_live.then_some(cut)
+    }
+}
