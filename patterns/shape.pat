@@ -40,11 +40,11 @@ X a .
 x . ?
 move a 3 shape turns around a stone
 
-pattern shoulder-touch
+pattern push-from-below
 . O .
 X a .
 . . .
-move a 4 shape leans on a stone diagonally
+move a 4 shape pushes along under a stone
 
 pattern stretch-from-a-touch
 * . * . *

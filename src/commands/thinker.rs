@@ -33,6 +33,14 @@ fn read<T>(
     }
 }
 
+/// Some editors put a mark of the encoding in front of a text; it is no part of it.
+fn without_mark(text: String) -> String {
+    match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    }
+}
+
 fn text(read: &Read<String>) -> Text<'_> {
     Text {
         name: &read.name,
@@ -43,8 +51,11 @@ fn text(read: &Read<String>) -> Text<'_> {
 /// The engine of these settings.
 pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     let engine = &settings.engine;
-    let read_text =
-        |key: &str, path: &Option<PathBuf>| read(key, path.as_deref(), |path| std::fs::read_to_string(path));
+    let read_text = |key: &str, path: &Option<PathBuf>| {
+        read(key, path.as_deref(), |path| {
+            std::fs::read_to_string(path).map(without_mark)
+        })
+    };
     let weights = read_text("weights", &engine.weights)?;
     let playout = read_text("playout", &engine.playout)?;
     let shapes = read_text("shapes", &engine.shapes)?;
@@ -82,6 +93,16 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
         texts.patterns = patterns.iter().map(text).collect();
     }
     let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
+    if let Some(folder) = engine
+        .patterns
+        .as_ref()
+        .filter(|_| thinker.knowledge().patterns().is_empty())
+    {
+        let folder = folder.display();
+        return Err(Failure::Usage(format!(
+            "`patterns` under [engine]: no file of the folder {folder} has a pattern"
+        )));
+    }
     let threads = match engine.threads {
         0 => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
         threads => threads,

@@ -33,10 +33,17 @@ impl Thinker {
         // Step 1. What others think likely, then everything weighed.
         let (likelihoods, expected) = self.likelihoods(&position(game));
         let Look {
-            weighed,
+            mut weighed,
             owners,
             temper,
         } = self.weigh(game, likelihoods, &stop);
+        // On a level that chooses freely, the one that the lot falls on goes first.
+        let mut likely = found(&weighed, 0.0, Owners::default());
+        self.level.draw(&mut likely, &mut self.lots(game));
+        let drawn = likely.moves.first().and_then(|found| found.mv.point());
+        if let Some(at) = weighed.iter().position(|weighed| Some(weighed.point) == drawn) {
+            weighed[..=at].rotate_right(1);
+        }
         // Step 2. Give up where the games are lost, and the net agrees if it can tell.
         let won = owners.won_by(turn);
         let value = match expected.filter(|_| self.can_expect(game)) {

@@ -38,7 +38,11 @@ impl<'a> Text<'a> {
 
     /// Notes that a name has no line.
     pub(crate) fn missing(self, name: &str) -> BadText {
-        BadText::new(self.name, self.text.lines().count(), format!("`{name}` is missing"))
+        BadText::new(
+            self.name,
+            self.text.lines().count().max(1),
+            format!("`{name}` is missing"),
+        )
     }
 }
 

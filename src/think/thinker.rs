@@ -70,7 +70,7 @@ pub struct Thinker {
     pub(super) seed: u64,
     pub(super) resigns: bool,
     searches: bool,
-    level: Level,
+    pub(super) level: Level,
     threads: usize,
     memory: usize,
 }
@@ -209,8 +209,7 @@ impl Thinker {
             };
             searched.owners = self.search(&mut Tree::new(SMALL), game, &[], more, watch).owners;
         }
-        let mut lots = Random::new(self.seed ^ game.board().hash());
-        self.level.draw(&mut searched, &mut lots);
+        self.level.draw(&mut searched, &mut self.lots(game));
         let place = |point: Point| searched.moves.iter().position(|found| found.mv == Move::Place(point));
         weighed.sort_by_key(|candidate| place(candidate.point).unwrap_or(usize::MAX));
         // Step 3. The most searched move, unless it is better to pass, or to give up.
@@ -245,6 +244,11 @@ impl Thinker {
     /// Whether it has a net.
     pub fn has_net(&self) -> bool {
         self.opinions.net().is_some()
+    }
+
+    /// What a level that chooses freely draws from: the same seed and position, the same lot.
+    pub(super) fn lots(&self, game: &Referee) -> Random {
+        Random::new(self.seed ^ game.board().hash())
     }
 
     /// What the net says of a position, if there is a net.

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Told are, each with file and line: lines that cannot be read, names that stand twice, patterns that say the same (turned, mirrored, or \
-with another value), that contradict each other, that add nothing to another, and that can never fit; with --games also those that fit \
+with another value), that contradict each other, and that can never fit; as notes, patterns that add nothing to another or make an exception of it; with --games also those that fit \
 nowhere in these games, and for each move how often it fitted and how often it was played then.
 
 The exit code is 0 when nothing is wrong, 1 when something is.
@@ -27,7 +27,7 @@ pub struct CheckArgs {
     /// Pattern files, or folders of *.pat; the built-in ones unless told.
     #[arg(value_name = "FILES")]
     files: Vec<PathBuf>,
-    /// Count in these games (*.sgf, *.txt, *.txt.zst, or folders of them) how often each pattern fits.
+    /// Count in these games (*.sgf, *.txt, *.txt.zst, or folders of them) how often each pattern fits; pattern files stand before it.
     #[arg(long, value_name = "GAMES", num_args = 1..)]
     games: Vec<PathBuf>,
     /// Take no more than so many games.
@@ -77,7 +77,8 @@ pub(super) fn run(args: &CheckArgs, quiet: bool) -> Result<(), Failure> {
         }
         Form::Text => {
             let told = findings.iter().filter(|finding| finding.is_wrong() || !quiet);
-            let mut text: String = told.map(|finding| format!("{finding}\n")).collect();
+            let note = |finding: &Finding| if finding.is_wrong() { "" } else { "note: " };
+            let mut text: String = told.map(|finding| format!("{}{finding}\n", note(finding))).collect();
             if let Some(coverage) = coverage.as_ref().filter(|_| !quiet) {
                 text += &format!("{} games, {} moves:\n{coverage}", coverage.games, coverage.moments);
             }

@@ -3,7 +3,7 @@
 
 use super::candidate::Candidate;
 use super::reasons::Reason;
-use crate::think::knowledge::{self, Priority};
+use crate::think::knowledge::{self, Kind, Priority};
 
 /// Stones that are taken or saved by force must be, from so many on: what hangs on them is more than any move elsewhere is worth but in
 /// the opening.
@@ -16,6 +16,9 @@ pub fn priority(reasons: &[Reason]) -> Priority {
     let positive = reasons.iter().filter(|reason| !reason.is_negative());
     positive.map(class).max().unwrap_or(Priority::Otherwise)
 }
+
+/// Points that a pattern must be worth to have a use for a shape that does little else.
+const WORTH: f32 = 4.0;
 
 /// The class of a positive reason.
 pub(super) fn class(reason: &Reason) -> Priority {
@@ -45,8 +48,8 @@ fn suppresses(reason: &Reason) -> bool {
 /// Whether a positive reason outweighs a negative one at the same point.
 pub(super) fn rescues(positive: &Reason, negative: &Reason) -> bool {
     use Reason::{
-        AnswersPeep, BreaksOut, Captures, Connects, Cuts, EndsKo, Kills, KoThreat, Lives, MakesEye, Saves, Surrounds,
-        TakesEye, TakesKo, WinsRace,
+        AnswersPeep, BreaksOut, Captures, Connects, Cuts, EndsKo, Kills, KoThreat, Lives, MakesEye, Pattern, Saves,
+        Surrounds, TakesEye, TakesKo, WinsRace,
     };
     let decides = matches!(
         positive,
@@ -72,6 +75,11 @@ pub(super) fn rescues(positive: &Reason, negative: &Reason) -> bool {
                         | BreaksOut(_)
                         | Surrounds(_)
                         | EndsKo
+                        | Pattern {
+                            kind: Kind::Connects | Kind::Cuts | Kind::Defends | Kind::Endgame,
+                            value: WORTH..,
+                            ..
+                        }
                 ),
                 Reason::UselessForcing { .. } | Reason::Delays(_) => matches!(positive, KoThreat(_) | TakesEye(_)),
                 _ => false,

@@ -196,6 +196,8 @@ impl fmt::Display for Part {
         if !criterion.unit().is_empty() {
             write!(f, " {}", criterion.unit())?;
         }
+        // Temper and stage leave long fractions.
+        let weight = (weight * 100.0).round() / 100.0;
         write!(f, " x {weight} = {:+.1}", self.product())
     }
 }

@@ -185,11 +185,9 @@ impl<'a> Trials<'a> {
             heads.extend(head.filter(|head| !heads.contains(head)));
         }
         let is_threatened = |head: &&Point| {
-            let lived = self
-                .view
-                .seen
-                .string(**head)
-                .is_some_and(|string| string.status.state == State::Alive && !string.is_dead());
+            let lived = self.view.seen.string(**head).is_some_and(|string| {
+                matches!(string.status.state, State::Alive | State::Unknown) && !string.is_dead()
+            });
             lived
                 && !killed.contains(**head)
                 && next.liberty_count(**head) <= OUT_OF_REACH

@@ -2,7 +2,7 @@
 
 use crate::game::{Color, Move, Point, Referee, Verdict};
 use crate::think::Action;
-use crate::think::candidates::suppressed_by;
+use crate::think::candidates::{Reason, suppressed_by};
 use crate::tournament::view::{Gaps, diagram, verdict_text};
 use crate::workshop::explain::{Choice, Thought};
 use std::fmt;
@@ -89,7 +89,9 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     let Some(weighed) = &choice.weighed else {
         return Ok(());
     };
-    for reason in &weighed.reasons {
+    // What it is called stands above.
+    let is_called = |reason: &&Reason| matches!(reason, Reason::Called(_));
+    for reason in weighed.reasons.iter().filter(|reason| !is_called(reason)) {
         writeln!(f, "     {reason}")?;
     }
     if let Some(against) = suppressed_by(&weighed.reasons) {
