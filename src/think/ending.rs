@@ -13,6 +13,8 @@ pub(super) const ENOUGH_GAMES: u32 = 64;
 const LIKELY: f32 = 0.7;
 /// Random games that keep a group in a part between this one and the rest are not sure of it.
 const UNSURE: f32 = 0.08;
+/// A pass that costs more of the chance to win than that is no pass to make.
+const LOST_BY_PASS: f32 = 0.1;
 /// A move is an alternative when it was searched at least this part as often as the best.
 const ALTERNATIVE: f32 = 0.05;
 
@@ -23,6 +25,14 @@ pub(super) fn alternatives(searched: &Searched) -> Vec<Move> {
     searched.moves.iter().take_while(often).map(|found| found.mv).collect()
 }
 
+/// What becomes of a game when we pass.
+#[derive(Debug, Default)]
+pub(super) struct Passed {
+    pub(super) owners: Owners,
+    /// How likely we win then, from 0 to 1, where a search tells.
+    pub(super) value: Option<f32>,
+}
+
 /// The choice among what may be played, with the end of the game in view.
 #[derive(Debug)]
 pub(super) struct Closing<'a> {
@@ -30,6 +40,8 @@ pub(super) struct Closing<'a> {
     /// What may be played, the best first.
     moves: &'a [Move],
     owners: &'a Owners,
+    /// How likely the best of them wins, from 0 to 1, where a search tells.
+    value: Option<f32>,
     weights: &'a Weights,
 }
 
@@ -39,15 +51,21 @@ impl<'a> Closing<'a> {
             game,
             moves,
             owners,
+            value: None,
             weights,
         }
     }
 
+    /// The same, where a search tells how likely the best move wins, from 0 to 1.
+    pub(super) fn with_value(self, value: Option<f32>) -> Closing<'a> {
+        Closing { value, ..self }
+    }
+
     /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `settle` decides about the
     /// board as it will be counted, if there is time for it.
-    pub(super) fn choose(&self, after_pass: impl FnOnce() -> Owners, settle: impl Fn() -> Option<Settlement>) -> Move {
+    pub(super) fn choose(&self, after_pass: impl FnOnce() -> Passed, settle: impl Fn() -> Option<Settlement>) -> Move {
         if self.game.first_after_provisional_end().is_some() {
-            return self.choose_after_provisional_end();
+            return self.choose_after_provisional_end(after_pass);
         }
         let known = self.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is, once what still has to be
@@ -69,7 +87,7 @@ impl<'a> Closing<'a> {
         if !known || !self.is_wasted(&[self.owners], best) && !self.may_be_needless(best) {
             return best;
         }
-        let passed = after_pass();
+        let passed = after_pass().owners;
         let either = [self.owners, &passed];
         if passed.games() < ENOUGH_GAMES {
             return best;
@@ -79,9 +97,11 @@ impl<'a> Closing<'a> {
             return Move::Pass;
         };
         // Step 4. Where that fills what is settled as ours, and a pass loses nothing, what is nobody's yet, or a pass.
-        let is_settled = self.may_be_needless(chosen) && self.is_settled(&either, LIKELY);
-        let certain = is_settled.then(settle).flatten().filter(|all| self.is_certain(all));
-        match certain.map(|all| all.count(self.game)) {
+        let certain = settle().filter(|all| self.is_certain(all));
+        let count = certain.map(|all| all.count(self.game));
+        // The best moves are wasted where the search sees nothing to do: then it is enough that it does not contradict.
+        let least = if chosen == best { LIKELY } else { 0.0 };
+        match count.filter(|count| self.agree(&either, count, least)) {
             Some(count) if self.is_needless(&count, chosen) => {
                 let is_neutral = |mv: &Move| mv.point().is_some_and(|point| count.neutral.contains(point));
                 alternatives.find(is_neutral).unwrap_or(Move::Pass)
@@ -91,7 +111,7 @@ impl<'a> Closing<'a> {
     }
 
     /// After the provisional end what is dead must be taken, and a pass costs as much as a stone in one's own territory.
-    fn choose_after_provisional_end(&self) -> Move {
+    fn choose_after_provisional_end(&self, after_pass: impl FnOnce() -> Passed) -> Move {
         let turn = self.game.turn();
         let mut passed = self.game.clone();
         let ends = passed.play(turn, Move::Pass).is_ok() && passed.ending().is_some();
@@ -99,16 +119,27 @@ impl<'a> Closing<'a> {
             return Move::Pass;
         }
         let lawful = |mv: &Move| self.game.check(turn, *mv).is_ok();
-        let board = self.game.board();
-        let to_take = self.owners.dead(board).intersection(&board.stones(turn.opponent()));
-        // A stone that changes nothing costs as much as a pass, and may cost what lies beside it.
-        let is_of_use = |mv: &Move| {
-            let takes = |point: Point| point.neighbors().into_iter().any(|beside| to_take.contains(beside));
-            !self.is_wasted(&[self.owners], *mv) || mv.point().is_some_and(takes)
-        };
         let mut likely = self.moves.iter().copied().filter(lawful);
         let Some(best) = likely.next() else {
             return Move::Pass;
+        };
+        if !self.is_wasted(&[self.owners], best) {
+            return best;
+        }
+        // A stone that changes nothing costs as much as a pass, and may cost what lies beside it. But what we are going to answer is
+        // decided only as long as we do.
+        let Passed { owners: passed, value } = after_pass();
+        let is_known = passed.games() >= ENOUGH_GAMES;
+        let lost = self.value.zip(value).map_or(0.0, |(best, passed)| best - passed);
+        if is_known && lost > LOST_BY_PASS {
+            return best;
+        }
+        let board = self.game.board();
+        let to_take = self.owners.dead(board).intersection(&board.stones(turn.opponent()));
+        let is_of_use = |mv: &Move| {
+            let takes = |point: Point| point.neighbors().into_iter().any(|beside| to_take.contains(beside));
+            let may_change = is_known && !self.is_wasted(&[self.owners, &passed], *mv);
+            may_change || mv.point().is_some_and(takes)
         };
         match is_of_use(&best) {
             true => best,
@@ -128,6 +159,13 @@ impl<'a> Closing<'a> {
         let board = self.game.board();
         let is_settled = |point| is_sure(views, point, least) || is_dame(board, self.owners, point);
         board.size().points().all(is_settled)
+    }
+
+    /// Whether in the games of each view every territory is at least so much whose it is in the count.
+    fn agree(&self, views: &[&Owners], count: &Count, least: f32) -> bool {
+        let owns = |color, point| views.iter().all(|view| view.of(color, point) >= least);
+        let is_agreed = |color: Color| count.territory[color].iter().all(|point| owns(color, point));
+        Color::BOTH.into_iter().all(is_agreed)
     }
 
     /// Whether that stone may fill settled territory of its own side.

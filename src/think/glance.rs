@@ -6,7 +6,7 @@
 use super::Tree;
 use super::candidates::{Candidate, Reason, View, propose};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, is_lost};
+use super::ending::{Closing, ENOUGH_GAMES, Passed, is_lost};
 use super::evaluation::{Amounts, Criterion, Likelihood, Weighed, Weigher};
 use super::facts::Facts;
 use super::playout::Playouts;
@@ -64,7 +64,10 @@ impl Thinker {
                 let mut passed = game.board().clone();
                 passed.pass();
                 let games = Playouts::new(&passed, turn.opponent(), limits.games as usize, self.seed, &stop);
-                owners_of(game, &games)
+                Passed {
+                    owners: owners_of(game, &games),
+                    value: None,
+                }
             };
             let settle = || {
                 let has_time = watch.elapsed() + SETTLING <= effort.limit;

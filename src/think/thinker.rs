@@ -2,7 +2,7 @@
 
 use super::candidates::{Candidate, Findings, Reason, View, propose};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, alternatives, is_lost, value_of_best};
+use super::ending::{Closing, ENOUGH_GAMES, Passed, alternatives, is_lost, value_of_best};
 use super::evaluation::{Likelihood, Measures, StageWeights, Temper, Weighed, Weigher};
 use super::glance::{TRIED, add_likely, lead_of, owners_of, position};
 use super::knowledge::Knowledge;
@@ -222,7 +222,7 @@ impl Thinker {
             Action::Resign
         } else {
             let after_pass = || match stop() {
-                true => Owners::default(),
+                true => Passed::default(),
                 false => self.after_pass(game, searched.playouts, effort, watch),
             };
             let settle = || {
@@ -230,7 +230,9 @@ impl Thinker {
                 (has_time && !stop()).then(|| self.settle(game))
             };
             let moves = alternatives(&searched);
-            Action::Move(Closing::new(game, &moves, &searched.owners, limits).choose(after_pass, settle))
+            let closing = Closing::new(game, &moves, &searched.owners, limits);
+            let value = searched.moves.first().map(|best| best.value);
+            Action::Move(closing.with_value(value).choose(after_pass, settle))
         };
         Decision {
             action,
@@ -303,8 +305,8 @@ impl Thinker {
         }
     }
 
-    /// Who owns what if the side whose turn it is passed, from a search of its own.
-    fn after_pass(&self, game: &Referee, playouts: u32, effort: Effort, watch: &dyn Watch) -> Owners {
+    /// What would become of the game if the side whose turn it is passed, from a search of its own.
+    fn after_pass(&self, game: &Referee, playouts: u32, effort: Effort, watch: &dyn Watch) -> Passed {
         let mut passed = game.clone();
         if passed.play(game.turn(), Move::Pass).is_err() || passed.ending().is_some() {
             // The second of two passes: the board stays as it is.
@@ -316,7 +318,11 @@ impl Thinker {
             aim: effort.limit,
             ..effort
         };
-        self.search(&mut Tree::new(SMALL), &passed, &[], effort, watch).owners
+        let searched = self.search(&mut Tree::new(SMALL), &passed, &[], effort, watch);
+        Passed {
+            value: searched.moves.first().map(|best| 1.0 - best.value),
+            owners: searched.owners,
+        }
     }
 
     /// Searches on from a position.

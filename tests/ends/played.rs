@@ -1,9 +1,11 @@
 //! Games that the engine plays with itself: nothing changes hands after the end, and nobody fills what is settled.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use nagara::builtin::{settle, texts};
-use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
+use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, Referee, Rules, Size, Terms};
 use nagara::think::settlement::{Settlement, Why};
-use nagara::think::{Action, Effort, Thinker};
+use nagara::think::{Action, Decision, Effort, Thinker};
 
 /// Whose each point is in a count, the stones of the living among them; `None` for neutral points.
 fn owners(board: &Board, count: &Count) -> Vec<(Point, Option<Color>)> {
@@ -18,20 +20,64 @@ fn owners(board: &Board, count: &Count) -> Vec<(Point, Option<Color>)> {
 }
 
 /// Both sides think with so many playouts until the game ends, and never resign. Each position with the move made in it.
-fn play_on(thinker: &Thinker, game: &mut Referee, playouts: u32) -> Vec<(Referee, Move)> {
+fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u32) -> Vec<(Referee, Move)> {
     let mut played = Vec::new();
     let mut trees = [thinker.tree(), thinker.tree()];
     while game.ending().is_none() {
         let turn = game.turn();
         let tree = &mut trees[turn as usize];
-        let decision = thinker.decide(tree, game, Effort::playouts(playouts), &|| false);
-        let Action::Move(mv) = decision.action else {
-            panic!("it does not resign")
-        };
+        let mv = chosen(&thinker.decide(tree, game, Effort::playouts(playouts), &|| false));
         played.push((game.clone(), mv));
         game.play(turn, mv).expect("a legal move");
     }
     played
+}
+
+/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. The komi begins as what the count says, and
+/// who thinks he is behind has a point more the next time: who has lost a game, be it by a point, no longer cares for the rest of it.
+fn play_on(thinker: &Thinker, end: &Referee, playouts: u32) -> Referee {
+    let count = settle(end).count(end);
+    let mut komi = Komi {
+        halves: count.score.halves + count.komi.halves,
+    };
+    let mut moves = vec![Move::Pass; 2];
+    loop {
+        let game = played_on(end, komi, &moves);
+        if game.ending().is_some() {
+            return game;
+        }
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(playouts), &|| false);
+        let best = decision.searched.as_ref().and_then(|searched| searched.moves.first());
+        let toward_white = match (best.map_or(0.5, |best| best.value), game.turn()) {
+            (..0.3, Color::White) | (0.7.., Color::Black) => 2,
+            (..0.3, Color::Black) | (0.7.., Color::White) => -2,
+            _ => 0,
+        };
+        komi.halves += toward_white;
+        moves.push(chosen(&decision));
+    }
+}
+
+/// The end of a game with these moves after it, by Ikeda's rules.
+fn played_on(end: &Referee, komi: Komi, moves: &[Move]) -> Referee {
+    let terms = Terms {
+        rules: Rules::IKEDA,
+        komi,
+        ..*end.terms()
+    };
+    let mut game = Referee::from_position(terms, end.board().clone(), end.turn());
+    for mv in moves {
+        game.play(game.turn(), *mv).expect("a legal move");
+    }
+    game
+}
+
+/// The move of a player that never resigns.
+fn chosen(decision: &Decision) -> Move {
+    match decision.action {
+        Action::Move(mv) => mv,
+        Action::Resign => panic!("it does not resign"),
+    }
 }
 
 /// The needless moves at the end of a game, as pictures. Looked at are the moves before which everything was settled as it was when both
@@ -87,9 +133,20 @@ fn is_needless(game: &Referee, point: Point) -> bool {
     is_safe == [true, true] && score(&passed) == count.score && score(&filled) != count.score
 }
 
-/// How many games, and how large: a few on 7x7 unless `NAGARA_ENDS` says how many on 9x9 and `NAGARA_ENDS_19` how many on 19x19.
-fn played_ends() -> Vec<(usize, u64)> {
-    let told = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+/// A game that is to be played: rows of the board, and the seed.
+type Task = (usize, u64);
+
+/// What the environment says under that name, as a number.
+fn told(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    Some(
+        text.parse()
+            .unwrap_or_else(|_| panic!("{name} is {text}, not a number")),
+    )
+}
+
+/// The games: a few on 7x7 unless `NAGARA_ENDS` says how many on 9x9 and `NAGARA_ENDS_19` how many on 19x19.
+fn tasks() -> Vec<Task> {
     match (told("NAGARA_ENDS"), told("NAGARA_ENDS_19")) {
         (None, None) => (0..2).map(|seed| (7, seed)).collect(),
         (small, large) => {
@@ -99,67 +156,109 @@ fn played_ends() -> Vec<(usize, u64)> {
     }
 }
 
+/// What became of a game.
+#[derive(Debug, Default)]
+struct Played {
+    /// It ended by two passes, and was played on.
+    was_settled: bool,
+    /// The points that changed hands in the playing on, with the two boards; empty for none.
+    changed: String,
+    /// The needless moves, as pictures.
+    needless: Vec<String>,
+}
+
+/// Plays a game by Japanese rules to the end, and on by Ikeda's, where whatever is dead has to be taken and nothing is lost by doing so.
+fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
+    let thinker = Thinker::new(&texts()).expect("built in").with_seed(seed);
+    let thinker = thinker.with_resignation(false);
+    let size = Size::new(rows).expect("a size");
+    let terms = Terms {
+        size,
+        komi: Komi { halves: 13 },
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: Some(3 * size.area() as u32),
+    };
+    let mut game = Referee::new(terms).expect("no handicap");
+    let played = play_to_the_end(&thinker, &mut game, playouts[0]);
+    if game.ending() != Some(Ending::TwoPasses) {
+        return Played::default();
+    }
+    let settlement = settle(&game);
+    let before = owners(game.board(), &settlement.count(&game));
+    let on = play_on(&thinker, &game, playouts[1]);
+    // Who is ahead may leave dead stones where they are.
+    let end = Referee::from_position(terms, on.board().clone(), on.turn());
+    let after = owners(on.board(), &settle(&end).count(&end));
+    let both = before.iter().zip(&after);
+    let changed = both.filter(|((_, before), (_, after))| before.is_some() && after.is_some() && before != after);
+    let changed: Vec<String> = changed.map(|((point, _), _)| point.to_string()).collect();
+    Played {
+        was_settled: true,
+        changed: match changed.is_empty() {
+            true => String::new(),
+            false => {
+                let [end, became] = [&game, &on].map(|game| game.board().diagram());
+                let (changed, fates) = (changed.join(" "), fates(&settlement));
+                format!("{changed}\n{fates}\n{end}\nbecame\n{became}\nby {}", record(&on))
+            }
+        },
+        needless: needless(&played, &game),
+    }
+}
+
+/// What became of each group and why, a line each.
+fn fates(settlement: &Settlement) -> String {
+    let groups = settlement.groups.iter().map(|group| {
+        let (first, fate, why) = (group.stones.first(), group.fate, group.why);
+        let at = first.map_or_else(String::new, |first| first.to_string());
+        format!("{} {at} {fate}: {why}", group.color)
+    });
+    groups.collect::<Vec<_>>().join("\n")
+}
+
+/// The moves of a game in a line.
+fn record(game: &Referee) -> String {
+    let moves = game.moves().iter().map(|(color, mv)| format!("{color} {mv}"));
+    moves.collect::<Vec<_>>().join(", ")
+}
+
 #[test]
 fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away() {
-    let mut told = Vec::new();
-    for (rows, seed) in played_ends() {
-        let thinker = Thinker::new(&texts())
-            .expect("built in")
-            .with_seed(seed)
-            .with_resignation(false);
-        let size = Size::new(rows).expect("a size");
-        let terms = |rules| Terms {
-            size,
-            komi: Komi { halves: 13 },
-            rules,
-            handicap: 0,
-            move_limit: Some(3 * size.area() as u32),
-        };
-        let mut game = Referee::new(terms(Rules::JAPANESE)).expect("no handicap");
-        let played = play_on(&thinker, &mut game, 150);
-        if game.ending() != Some(Ending::TwoPasses) {
-            continue;
+    let tasks = tasks();
+    let playouts = told("NAGARA_ENDS_PLAYOUTS").map_or([150, 2_000], |playouts| [playouts as u32; 2]);
+    let next = AtomicUsize::new(0);
+    let play_some = || {
+        let mut played = Vec::new();
+        while let Some(&task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let one = play(task, playouts);
+            let (rows, seed) = task;
+            println!(
+                "{rows}x{rows}, seed {seed}: {}, changed {}, needless {}",
+                one.was_settled,
+                one.changed,
+                one.needless.len()
+            );
+            for needless in &one.needless {
+                println!("{needless}");
+            }
+            played.push(one);
         }
-        for needless in needless(&played, &game) {
-            told.push(format!("{rows}x{rows}, seed {seed}, needless: {needless}"));
-        }
-        let count = settle(&game).count(&game);
-        let before = owners(game.board(), &count);
-        // By Ikeda's rules whatever is dead has to be taken, and nothing is lost by doing so. With a komi that makes it a draw every
-        // point matters to both.
-        let draw = Terms {
-            komi: Komi {
-                halves: count.score.halves + count.komi.halves,
-            },
-            ..terms(Rules::IKEDA)
-        };
-        let mut on = Referee::from_position(draw, game.board().clone(), game.turn());
-        for _ in 0..2 {
-            on.play(on.turn(), Move::Pass).expect("a pass");
-        }
-        play_on(&thinker, &mut on, 2_000);
-        let after = owners(on.board(), &on.count(&PointSet::EMPTY));
-        let changed = before
-            .iter()
-            .zip(&after)
-            .filter(|((_, before), (_, after))| before.is_some() && after.is_some() && before != after);
-        let changed: Vec<String> = changed.map(|((point, _), _)| point.to_string()).collect();
-        if !changed.is_empty() {
-            let fates = settle(&game).groups;
-            let fates: Vec<String> = fates
-                .iter()
-                .map(|group| {
-                    let stones = (group.stones.len(), group.stones.first());
-                    format!("{} {stones:?} {}: {}", group.color, group.fate, group.why)
-                })
-                .collect();
-            told.push(format!(
-                "{rows}x{rows}, seed {seed}: {changed:?}\n{}\n{}\nbecame\n{}",
-                fates.join("\n"),
-                game.board().diagram(),
-                on.board().diagram(),
-            ));
-        }
-    }
-    assert!(told.is_empty(), "{}", told.join("\n"));
+        played
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let played: Vec<Played> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(play_some)).collect();
+        let joined = workers.into_iter().map(|worker| worker.join().expect("a worker"));
+        joined.flatten().collect()
+    });
+    let settled = played.iter().filter(|one| one.was_settled).count();
+    let changed = played.iter().filter(|one| !one.changed.is_empty()).count();
+    let needless: usize = played.iter().map(|one| one.needless.len()).sum();
+    println!(
+        "{} games, {settled} ended by two passes; changed in {changed}, needless moves {needless}",
+        played.len()
+    );
+    assert!(settled > 0, "no game ended by two passes");
+    assert_eq!((changed, needless), (0, 0), "games that changed, and needless moves");
 }

@@ -189,17 +189,35 @@ fn after_the_provisional_end_nobody_fills_what_is_his_own() {
 
 #[test]
 fn nobody_fills_territory_that_is_settled() {
-    // From a game of ours, in which White went on with E9.
-    let picture = "
-        . . . . . . O X .
-        . . . . . O O X .
-        . . . . O O X X X
-        O O O O O . O X .
-        O . . . O O O X X
-        O O O . . O X X X
-        O . O . O O O O X
-        . . . . O O O X X
-        O O . . . O X X X";
+    // From games of ours, in which White went on with E9, Black with C9 and White with J8.
+    let ends = [
+        (
+            "
+            . . . . . . O X .
+            . . . . . O O X .
+            . . . . O O X X X
+            O O O O O . O X .
+            O . . . O O O X X
+            O O O . . O X X X
+            O . O . O O O O X
+            . . . . O O O X X
+            O O . . . O X X X",
+            [Color::White].as_slice(),
+        ),
+        (
+            "
+            . . . X X O O . O
+            . X X X O O O O .
+            X . . X O O O O X
+            X X X O O O . O O
+            O X O . O O O X O
+            O O . O O X X X X
+            . O O O . O O X X
+            O . . . . O O O X
+            . . O O . . O O .",
+            &Color::BOTH,
+        ),
+    ];
     let terms = Terms {
         size: Size::new(9).expect("a size"),
         komi: Komi { halves: 13 },
@@ -207,19 +225,58 @@ fn nobody_fills_territory_that_is_settled() {
         handicap: 0,
         move_limit: None,
     };
+    for (picture, sides) in ends {
+        let board = Board::from_diagram(picture).expect("a picture");
+        for &side in sides {
+            let game = Referee::from_position(terms, board.clone(), side);
+            let own = settle(&game).count(&game).territory[side];
+            for seed in 0..4 {
+                let thinker = Thinker::new(&texts()).expect("built in").with_seed(seed);
+                let thinker = thinker.with_resignation(false);
+                let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(150), &|| false);
+                let Action::Move(mv) = decision.action else {
+                    panic!("it does not resign")
+                };
+                let fills = mv.point().is_some_and(|point| own.contains(point));
+                assert!(!fills, "{side}, seed {seed}: {mv}");
+            }
+        }
+    }
+}
+
+#[test]
+fn after_the_provisional_end_what_lives_only_by_an_answer_is_answered() {
+    // From a game of ours. Black has put a stone on D9. White, who leads by half a point when he answers at A3 or A5, passed, and was
+    // taken by B7 and A5.
+    let picture = "
+        X X X X . . . . .
+        O X O X . X O X .
+        O . O X . O X X X
+        O O O X . O X O X
+        . O X X O X O O O
+        O X X X X X O . .
+        . O X X X X X O O
+        O . O O X X O O .
+        . O . O O X O . .";
+    let terms = Terms {
+        size: Size::new(9).expect("a size"),
+        komi: Komi { halves: 19 },
+        rules: Rules::IKEDA,
+        handicap: 0,
+        move_limit: None,
+    };
     let board = Board::from_diagram(picture).expect("a picture");
-    let game = Referee::from_position(terms, board, Color::White);
-    let own = settle(&game).count(&game).territory.white;
-    for seed in 0..8 {
+    let mut game = Referee::from_position(terms, board, Color::White);
+    for _ in 0..2 {
+        game.play(game.turn(), Move::Pass).expect("a pass");
+    }
+    for seed in 0..4 {
         let thinker = Thinker::new(&texts()).expect("built in").with_seed(seed);
         let thinker = thinker.with_resignation(false);
-        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(150), &|| false);
-        let Action::Move(mv) = decision.action else {
-            panic!("it does not resign")
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(400), &|| false);
+        let Action::Move(Move::Place(point)) = decision.action else {
+            panic!("seed {seed}: {:?}", decision.action)
         };
-        assert!(
-            !mv.point().is_some_and(|point| own.contains(point)),
-            "seed {seed}: {mv}"
-        );
+        assert!(points("A3 A5").contains(point), "seed {seed}: {point}");
     }
 }
