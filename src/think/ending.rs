@@ -13,16 +13,20 @@ pub(super) const ENOUGH_GAMES: u32 = 64;
 const LIKELY: f32 = 0.7;
 /// Random games that keep a group in a part between this one and the rest are not sure of it.
 const UNSURE: f32 = 0.08;
-/// A pass that costs more of the chance to win than that is no pass to make.
-const LOST_BY_PASS: f32 = 0.1;
-/// A move is an alternative when it was searched at least this part as often as the best.
+/// What costs more of the chance to win than that is no alternative.
+const WORSE: f32 = 0.1;
+/// A move is an alternative when it was searched at least this part as often as the best, and is not worse.
 const ALTERNATIVE: f32 = 0.05;
 
-/// What was searched often enough to be played in place of the best, the most searched first.
+/// What was searched often enough to be played in place of the best, and promises as much, the most searched first.
 pub(super) fn alternatives(searched: &Searched) -> Vec<Move> {
-    let most = searched.moves.first().map_or(0, |best| best.visits) as f32;
-    let often = |found: &&Found| found.visits as f32 >= ALTERNATIVE * most;
-    searched.moves.iter().take_while(often).map(|found| found.mv).collect()
+    let Some(best) = searched.moves.first() else {
+        return Vec::new();
+    };
+    let often = |found: &&Found| found.visits as f32 >= ALTERNATIVE * best.visits as f32;
+    let is_as_good = |found: &&Found| found.value >= best.value - WORSE;
+    let alternatives = searched.moves.iter().take_while(often).filter(is_as_good);
+    alternatives.map(|found| found.mv).collect()
 }
 
 /// What becomes of a game when we pass.
@@ -131,7 +135,7 @@ impl<'a> Closing<'a> {
         let Passed { owners: passed, value } = after_pass();
         let is_known = passed.games() >= ENOUGH_GAMES;
         let lost = self.value.zip(value).map_or(0.0, |(best, passed)| best - passed);
-        if is_known && lost > LOST_BY_PASS {
+        if is_known && lost > WORSE {
             return best;
         }
         let board = self.game.board();
