@@ -99,6 +99,7 @@ impl Knowledge {
             place(one)
                 .cmp(&place(other))
                 .then(other.likeness.total_cmp(&one.likeness))
+                .then(one.way.cmp(&other.way))
         });
         found.dedup_by_key(|found| (found.point, found.of));
         found
