@@ -39,13 +39,6 @@ impl Step {
     pub(super) const fn new(right: i8, up: i8) -> Step {
         Step(up as i16 * SIDE as i16 + right as i16)
     }
-
-    /// Columns to the right and rows up.
-    pub(super) const fn from_middle(self) -> (i8, i8) {
-        let all = self.0 + (REACH * SIDE + REACH) as i16;
-        let (up, right) = (all / SIDE as i16, all % SIDE as i16);
-        (right as i8 - REACH as i8, up as i8 - REACH as i8)
-    }
 }
 
 /// What a column to the right and a row up become in each of the eight ways.
@@ -214,21 +207,31 @@ impl Window {
         (kinds | kinds >> 8) as u16
     }
 
-    /// The codes of all neighbourhoods in which nothing is that these marks forbid; `None` where there are more than `most`.
-    pub(super) fn codes(self, most: usize) -> Option<Vec<u16>> {
+    /// How many neighbourhoods have nothing that these marks forbid.
+    pub(super) fn count_codes(self) -> usize {
         let forbidden = self.neighbors();
-        let mut codes = vec![0];
-        for neighbor in 0..NEIGHBORS.len() {
-            let allowed = !(forbidden >> (BITS * neighbor)) & 0xf;
-            let kinds = (0..4).filter(|kind| allowed >> kind & 1 == 1);
-            codes = kinds
-                .flat_map(|kind: u16| codes.iter().map(move |code| code | kind << (2 * neighbor)))
-                .collect();
-            if codes.len() > most {
-                return None;
+        let allowed =
+            (0..NEIGHBORS.len()).map(|neighbor| 4 - (forbidden >> (BITS * neighbor) & 0xf).count_ones() as usize);
+        allowed.product()
+    }
+
+    /// Calls `each` with the codes of these neighbourhoods.
+    pub(super) fn each_code(self, mut each: impl FnMut(u16)) {
+        let mut open = [(0, 0); 3 * NEIGHBORS.len() + 1];
+        let (forbidden, mut left) = (self.neighbors(), 1);
+        while left > 0 {
+            left -= 1;
+            let (code, neighbor) = open[left];
+            if neighbor == NEIGHBORS.len() {
+                each(code);
+                continue;
+            }
+            let allowed = !(forbidden >> (BITS * neighbor));
+            for kind in (0..4).filter(|kind| allowed >> kind & 1 == 1) {
+                open[left] = (code | kind << (2 * neighbor), neighbor + 1);
+                left += 1;
             }
         }
-        Some(codes)
     }
 }
 

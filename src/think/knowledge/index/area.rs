@@ -1,15 +1,15 @@
-//! Areas around a point, of which it is asked whether there is any stone in them: where few stones are about, one such question says more
-//! than one about a point.
+//! What questions can be about: the points around, and areas of them, of which it is asked whether there is any stone in them. Where few
+//! stones are about, one such question says more than one about a point.
 
-use super::Picture;
 use crate::think::knowledge::grid::Step;
-use crate::think::knowledge::pattern::Mark;
-use crate::think::knowledge::ways::lay;
+use crate::think::knowledge::ways::{WAYS, lay};
 
-/// How far from the middle an area reaches at most.
+/// How far from the middle questions reach.
 const FAR: i8 = 4;
-/// Rows and columns of all areas together.
-const ACROSS: i8 = 2 * FAR + 1;
+/// Rows and columns of the points that questions can be about.
+const ACROSS: usize = 2 * FAR as usize + 1;
+/// How many points these are.
+pub(super) const SPOTS: usize = ACROSS * ACROSS;
 
 /// A rectangle, by its corners so far right and up of the middle: left, low, right, high.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +51,9 @@ impl Area {
         while up <= high {
             let mut x = left;
             while x <= right {
-                spots = spots.or(Spots::at(x, up));
+                if let Some(spot) = Spot::new(x, up) {
+                    spots = spots.or(Spots::one(spot));
+                }
                 x += 1;
             }
             up += 1;
@@ -60,21 +62,65 @@ impl Area {
     }
 }
 
-/// Points around the middle, a bit each, as far as areas reach.
+/// A point that questions can be about, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot(pub(super) u8);
+
+impl Spot {
+    /// So far right and up of the middle; `None` where it is too far away.
+    pub(super) const fn new(right: i8, up: i8) -> Option<Spot> {
+        if right < -FAR || right > FAR || up < -FAR || up > FAR {
+            return None;
+        }
+        Some(Spot(((up + FAR) as usize * ACROSS + (right + FAR) as usize) as u8))
+    }
+
+    /// How far right and up of the middle it is.
+    pub(super) const fn place(self) -> (i8, i8) {
+        (self.0 as i8 % ACROSS as i8 - FAR, self.0 as i8 / ACROSS as i8 - FAR)
+    }
+
+    /// Where it comes to lie.
+    pub(super) const fn laid(self, way: u8) -> Spot {
+        LAID[way as usize][self.0 as usize]
+    }
+}
+
+/// Where each point comes to lie in each of the eight ways.
+static LAID: [[Spot; SPOTS]; WAYS as usize] = {
+    let mut laid = [[Spot(0); SPOTS]; WAYS as usize];
+    let mut at = 0;
+    while at < SPOTS * WAYS as usize {
+        let (way, spot) = (at / SPOTS, at % SPOTS);
+        let (right, up) = Spot(spot as u8).place();
+        let (right, up) = lay(way as u8, right, up);
+        if let Some(there) = Spot::new(right, up) {
+            laid[way][spot] = there;
+        }
+        at += 1;
+    }
+    laid
+};
+
+/// Some of these points, a bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Spots(u128);
 
 impl Spots {
-    /// A point; none where it is too far away.
-    pub(super) const fn at(right: i8, up: i8) -> Spots {
-        if right < -FAR || right > FAR || up < -FAR || up > FAR {
-            return Spots(0);
-        }
-        Spots(1 << ((up + FAR) as u32 * ACROSS as u32 + (right + FAR) as u32))
+    /// Every one.
+    pub(super) const ALL: Spots = Spots((1 << SPOTS) - 1);
+
+    pub(super) const fn one(spot: Spot) -> Spots {
+        Spots(1 << spot.0)
     }
 
     pub(super) const fn or(self, other: Spots) -> Spots {
         Spots(self.0 | other.0)
+    }
+
+    /// With a point if that is so.
+    pub(super) const fn or_if(self, is_so: bool, spot: Spot) -> Spots {
+        Spots(self.0 | (is_so as u128) << spot.0)
     }
 
     pub(super) const fn without(self, other: Spots) -> Spots {
@@ -87,31 +133,5 @@ impl Spots {
 
     pub(super) const fn is_empty(self) -> bool {
         self.0 == 0
-    }
-}
-
-/// Where a picture that is laid wants stones, and where it allows them.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Stones {
-    pub(super) wanted: Spots,
-    pub(super) allowed: Spots,
-}
-
-impl Stones {
-    pub(super) fn of(picture: &Picture, way: u8) -> Stones {
-        let (mut wanted, mut refused) = (Spots::default(), Spots::default());
-        for &(right, up, mark) in picture {
-            let (right, up) = lay(way, right, up);
-            if !mark.meets(Mark::EMPTY.or(Mark::OFF)) {
-                wanted = wanted.or(Spots::at(right, up));
-            } else if !mark.meets(Mark::OURS.or(Mark::THEIRS)) {
-                refused = refused.or(Spots::at(right, up));
-            }
-        }
-        let every = Area(-FAR, -FAR, FAR, FAR).spots();
-        Stones {
-            wanted,
-            allowed: every.without(refused),
-        }
     }
 }

@@ -8,15 +8,15 @@
 //! 5x5 points around the middle at once as a mask, and what lies beyond point by point, stones first. Pictures that leave open most of
 //! the eight neighbours hang on a tree of their own, which is asked at every point.
 //!
-//! `table` looks up points of a picture, `area` is what is asked about many points, `builder` makes the trees, here is how they are asked.
+//! `area` is what questions can be about, `sheet` a picture laid one way, `builder` makes the trees, here is how they are asked.
 
 mod area;
 mod builder;
-mod table;
+mod sheet;
 
 use super::grid::{Seen, Step, WINDOW};
 use super::pattern::Mark;
-use area::AREAS;
+use area::{AREAS, Spot};
 use builder::Builder;
 
 /// What can be on a point: nothing, a stone of ours, one of theirs, what lies beyond the edge.
@@ -48,7 +48,7 @@ struct Node {
 #[derive(Clone, Copy, Debug)]
 enum Question {
     /// What is at a point.
-    Point(Step),
+    Point(Step, Spot),
     /// Whether there is a stone in one of [`AREAS`].
     Area(u8),
 }
@@ -123,7 +123,7 @@ impl Index {
                     open.push(node.then[ANYWAY]);
                 }
                 let answer = match node.asked {
-                    Question::Point(step) => seen.at(step).0.trailing_zeros() as usize,
+                    Question::Point(step, _) => seen.at(step).0.trailing_zeros() as usize,
                     Question::Area(area) => usize::from(seen.has_stone(CORNERS[usize::from(area)])),
                 };
                 number = node.then[answer].0;
