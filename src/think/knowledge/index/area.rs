@@ -15,12 +15,14 @@ pub(super) const SPOTS: usize = ACROSS * ACROSS;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Area(i8, i8, i8, i8);
 
-/// Those that questions are about: squares of growing size, and the sides of their outer rings.
-pub(super) const AREAS: [Area; 15] = {
-    let mut areas = [Area(0, 0, 0, 0); 15];
+/// How many areas belong to a square: it, and the sides of its outer ring.
+pub(super) const IN_SQUARE: usize = 5;
+/// Those that questions are about: squares of growing size, each with its sides.
+pub(super) const AREAS: [Area; 3 * IN_SQUARE] = {
+    let mut areas = [Area(0, 0, 0, 0); 3 * IN_SQUARE];
     let mut far = 2;
     while far <= FAR {
-        let first = 5 * (far as usize - 2);
+        let first = IN_SQUARE * (far as usize - 2);
         areas[first] = Area(-far, -far, far, far);
         areas[first + 1] = Area(-far, -far, far, -far);
         areas[first + 2] = Area(-far, far, far, far);
@@ -116,11 +118,6 @@ impl Spots {
 
     pub(super) const fn or(self, other: Spots) -> Spots {
         Spots(self.0 | other.0)
-    }
-
-    /// With a point if that is so.
-    pub(super) const fn or_if(self, is_so: bool, spot: Spot) -> Spots {
-        Spots(self.0 | (is_so as u128) << spot.0)
     }
 
     pub(super) const fn without(self, other: Spots) -> Spots {

@@ -1,95 +1,21 @@
-//! Makes the trees: which question comes when.
+//! Makes the trees.
 
 use super::area::{AREAS, SPOTS, Spot, Spots};
+use super::chooser::{Chooser, FEW, Known};
 use super::sheet::Sheets;
 use super::{ANYWAY, Branch, Index, KINDS, Node, Picture, Question};
-use crate::think::knowledge::grid::{NEIGHBORS, Step, kinds};
+use crate::think::knowledge::grid::{NEIGHBORS, kinds};
 use crate::think::knowledge::pattern::Mark;
 
-/// What a question costs, in pictures that are compared meanwhile.
-const ASKING: f32 = 16.0;
-/// What a branch costs that is followed in any case, likewise: more than the questions on it, for nobody foresees where it ends.
-const FOLLOWING: f32 = 200.0;
-/// Pictures with a choice stand on several branches; a question may make so many of each that says anything, at most.
-const MOST_COPIES: f32 = 2.0;
-/// How many pictures of a node are looked at to find its question.
-const SAMPLE: usize = 20;
 /// Neighbourhoods under which a picture is filed at most.
 const MOST_CODES: usize = 64;
-/// What is usual around a point.
-struct Usual {
-    /// How often a point is empty, ours, theirs, beyond the edge.
-    points: [f32; KINDS],
-    /// How often there is no stone in each of [`AREAS`]: in a square, in a side of its ring; growing.
-    bare: [[f32; 2]; 3],
-}
-
-/// Beside stones; rough, from the middle of games, as what follows.
-const BESIDE_STONES: Usual = Usual {
-    points: [0.6, 0.16, 0.16, 0.08],
-    bare: [[0.2, 0.45], [0.1, 0.4], [0.05, 0.35]],
-};
-/// Where no stone is near.
-const ALONE: Usual = Usual {
-    points: [0.74, 0.09, 0.09, 0.08],
-    bare: [[0.45, 0.7], [0.3, 0.55], [0.2, 0.45]],
-};
-/// Where it is known that there is no stone: the board or its edge.
-const STONELESS: [f32; KINDS] = [0.9, 0.0, 0.0, 0.1];
-
-/// What is known on the way to a node.
-#[derive(Clone, Copy, Default)]
-struct Known {
-    /// What is on these points.
-    asked: Spots,
-    /// That there are no stones on these.
-    stoneless: Spots,
-}
 
 /// Makes an index.
 pub(super) struct Builder {
     index: Index,
     sheets: Sheets,
-    /// What is usual in the tree that is being made.
-    usual: &'static Usual,
-    /// On the way to the node that is being made: areas in each of which there is a stone.
-    holding: Vec<Spots>,
-    /// For each point how many pictures allow each kind there, and how many say anything of it; all 0 between two nodes.
-    counts: [Counts; SPOTS],
+    chooser: Chooser,
 }
-
-/// Five small numbers, one for each kind and one for all that say anything, in twelve bits each.
-#[derive(Clone, Copy, Default)]
-struct Counts(u64);
-
-impl Counts {
-    const BITS: usize = 12;
-
-    /// Counts a mark.
-    fn add(&mut self, mark: Mark) {
-        self.0 += EACH[usize::from(mark.0)];
-    }
-
-    fn get(self, number: usize) -> f32 {
-        (self.0 >> (Counts::BITS * number) & ((1 << Counts::BITS) - 1)) as f32
-    }
-}
-
-/// What each mark adds to the counts.
-const EACH: [u64; 16] = {
-    let mut each = [0; 16];
-    let mut mark = 0;
-    while mark < 16 {
-        let mut kind = 0;
-        while kind < KINDS {
-            each[mark] |= (mark as u64 >> kind & 1) << (Counts::BITS * kind);
-            kind += 1;
-        }
-        each[mark] |= 1 << (Counts::BITS * ANYWAY);
-        mark += 1;
-    }
-    each
-};
 
 impl Builder {
     /// Begins with pictures, each in the ways that look different, or in all eight where `told_apart` says so of its number.
@@ -97,9 +23,7 @@ impl Builder {
         Builder {
             index,
             sheets: Sheets::new(pictures, told_apart),
-            usual: &BESIDE_STONES,
-            holding: Vec::new(),
-            counts: [Counts::default(); SPOTS],
+            chooser: Chooser::default(),
         }
     }
 
@@ -118,16 +42,20 @@ impl Builder {
         filed.sort_unstable();
         for same in filed.chunk_by(|one, other| one.0 == other.0) {
             let code = same[0].0;
-            let list = same.iter().map(|filed| filed.1).collect();
-            let known = self.begin(code);
-            self.index.codes[usize::from(code)] = self.branch(list, known);
+            let list: Vec<u32> = same.iter().map(|filed| filed.1).collect();
+            self.index.codes[usize::from(code)] = if list.len() <= FEW {
+                self.bundle(&list)
+            } else {
+                let known = self.begin(code);
+                self.branch(list, known)
+            };
         }
         self.index
     }
 
     /// What a neighbourhood tells.
     fn begin(&mut self, code: u16) -> Known {
-        self.holding.clear();
+        self.chooser.holding.clear();
         let mut known = Known::default();
         for (kind, (right, up)) in kinds(code).into_iter().zip(NEIGHBORS) {
             let around = (0..SPOTS).map(|spot| Spot(spot as u8)).filter(|spot| {
@@ -139,16 +67,12 @@ impl Builder {
             let told = around.fold(Spots::default(), |told, spot| told.or(Spots::one(spot)));
             known.asked = known.asked.or(told);
             if is_stone(kind) {
-                self.holding.push(told);
+                self.chooser.holding.push(told);
             } else {
                 known.stoneless = known.stoneless.or(told);
             }
         }
-        self.usual = if self.holding.is_empty() {
-            &ALONE
-        } else {
-            &BESIDE_STONES
-        };
+        self.chooser.is_alone = self.chooser.holding.is_empty();
         known
     }
 
@@ -157,7 +81,7 @@ impl Builder {
         if list.is_empty() {
             return Branch::NOTHING;
         }
-        let Some(asked) = self.question(&list, known) else {
+        let Some(asked) = self.chooser.choose(&self.sheets, &list, known) else {
             return self.bundle(&list);
         };
         let number = self.index.nodes.len();
@@ -201,14 +125,14 @@ impl Builder {
         let mut then = [Branch::NOTHING; ANYWAY + 1];
         for (kind, part) in parts.into_iter().enumerate() {
             let mut known = Known { asked, ..known };
-            let held = self.holding.len();
+            let held = self.chooser.holding.len();
             if kind < KINDS && is_stone(Mark(1 << kind)) {
-                self.holding.push(told);
+                self.chooser.holding.push(told);
             } else if kind < KINDS {
                 known.stoneless = known.stoneless.or(told);
             }
             then[kind] = self.branch(part, known);
-            self.holding.truncate(held);
+            self.chooser.holding.truncate(held);
         }
         then
     }
@@ -227,72 +151,10 @@ impl Builder {
         let mut then = [Branch::NOTHING; ANYWAY + 1];
         let stoneless = known.stoneless.or(area);
         then[0] = self.branch(bare, Known { stoneless, ..known });
-        self.holding.push(unknown);
+        self.chooser.holding.push(unknown);
         then[1] = self.branch(held, known);
-        self.holding.pop();
+        self.chooser.holding.pop();
         then
-    }
-
-    /// What to ask: that which leaves the fewest pictures on a usual board. `None` where comparing is as good.
-    fn question(&mut self, list: &[u32], known: Known) -> Option<Question> {
-        if list.len() as f32 <= ASKING {
-            return None;
-        }
-        let every = list.len().div_ceil(SAMPLE);
-        let sample = || list.iter().copied().step_by(every);
-        let all = sample().count() as f32;
-        // In pictures of the sample, each of which stands for `every`.
-        let mut best = (all - ASKING / every as f32, None);
-        // Step 1. How many are left when an area is asked about.
-        for (number, area) in AREAS.iter().enumerate() {
-            let unknown = area.spots().without(known.stoneless);
-            if unknown.is_empty() || self.holding.iter().any(|held| held.without(unknown).is_empty()) {
-                continue;
-            }
-            let (mut bare, mut held) = (0.0, 0.0);
-            for stones in sample().map(|number| self.sheets.stones(number)) {
-                bare += f32::from(u8::from(!stones.wanted.meets(unknown)));
-                held += f32::from(u8::from(stones.allowed.meets(unknown)));
-            }
-            let often = self.usual.bare[number / 5][usize::from(number % 5 > 0)];
-            let left = often * bare + (1.0 - often) * held;
-            if left < best.0 && bare + held <= MOST_COPIES * all {
-                best = (left, Some(Question::Area(number as u8)));
-            }
-        }
-        // Step 2. What the pictures of the sample allow at each point.
-        for number in sample() {
-            for (spot, mark) in self.sheets.spots(number) {
-                self.counts[usize::from(spot.0)].add(mark);
-            }
-        }
-        // Step 3. How many are left when a point is asked about.
-        for (at, counts) in std::mem::replace(&mut self.counts, [Counts::default(); SPOTS])
-            .into_iter()
-            .enumerate()
-        {
-            let (spot, told) = (Spot(at as u8), counts.get(ANYWAY));
-            if told == 0.0 || known.asked.meets(Spots::one(spot)) {
-                continue;
-            }
-            let is_stoneless = known.stoneless.meets(Spots::one(spot));
-            let often = if is_stoneless { STONELESS } else { self.usual.points };
-            let missing = all - told;
-            let extra = if missing > 0.0 { FOLLOWING / every as f32 } else { 0.0 };
-            let allowing = (0..KINDS).map(|kind| counts.get(kind));
-            let left = extra
-                + missing
-                + allowing
-                    .clone()
-                    .zip(often)
-                    .map(|(count, often)| count * often)
-                    .sum::<f32>();
-            if left < best.0 && allowing.sum::<f32>() <= MOST_COPIES * told {
-                let (right, up) = spot.place();
-                best = (left, Some(Question::Point(Step::new(right, up), spot)));
-            }
-        }
-        best.1
     }
 }
 

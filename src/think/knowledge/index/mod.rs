@@ -8,10 +8,12 @@
 //! 5x5 points around the middle at once as a mask, and what lies beyond point by point, stones first. Pictures that leave open most of
 //! the eight neighbours hang on a tree of their own, which is asked at every point.
 //!
-//! `area` is what questions can be about, `sheet` a picture laid one way, `builder` makes the trees, here is how they are asked.
+//! `area` is what questions can be about, `sheet` a picture laid one way, `chooser` says which question comes when,
+//! `builder` makes the trees, here is how they are asked.
 
 mod area;
 mod builder;
+mod chooser;
 mod sheet;
 
 use super::grid::{Seen, Step, WINDOW};

@@ -1,6 +1,6 @@
 //! Pictures laid in the eight ways, with what is asked of them again and again while trees are made.
 
-use super::area::{Spot, Spots};
+use super::area::{SPOTS, Spot, Spots};
 use super::{KINDS, Laid, Picture, is_in_window};
 use crate::think::knowledge::grid::Window;
 use crate::think::knowledge::pattern::Mark;
@@ -29,6 +29,20 @@ pub(super) struct Sheets {
     near: Vec<u32>,
     spots: Vec<(Spot, Mark)>,
 }
+
+/// The lowest bit that each point has in the window.
+static WINDOWED: [Window; SPOTS] = {
+    let mut windowed = [Window { ring: 0, inner: 0 }; SPOTS];
+    let mut spot = 0;
+    while spot < SPOTS {
+        let (right, up) = Spot(spot as u8).place();
+        if is_in_window(right, up) {
+            windowed[spot].add(Mark(1), right, up);
+        }
+        spot += 1;
+    }
+    windowed
+};
 
 impl Sheets {
     /// Lays pictures in the ways that look different, or in all eight where `told_apart` says so of a picture's number.
@@ -60,18 +74,23 @@ impl Sheets {
 
     fn lay(&self, picture: u32, way: u8) -> Sheet {
         let laid = Laid { picture, way };
-        let (mut forbidden, mut refused) = (Window::default(), [Spots::default(); KINDS]);
+        let (mut forbidden, mut by_mark) = (Window::default(), [Spots::default(); 16]);
         for (spot, mark) in self.said(laid) {
-            let not = Mark(!mark.0 & Mark::ANY.0);
-            let (right, up) = spot.place();
-            if is_in_window(right, up) {
-                forbidden.add(not, right, up);
-            }
-            for (kind, refused) in refused.iter_mut().enumerate() {
-                *refused = refused.or_if(not.0 >> kind & 1 == 1, spot);
+            let windowed = &WINDOWED[usize::from(spot.0)];
+            let not = u64::from(!mark.0 & Mark::ANY.0);
+            forbidden.ring |= windowed.ring * not;
+            forbidden.inner |= windowed.inner * not;
+            let same = &mut by_mark[usize::from(mark.0 & Mark::ANY.0)];
+            *same = same.or(Spots::one(spot));
+        }
+        let mut allowed = [Spots::ALL; KINDS];
+        for (mark, spots) in by_mark.into_iter().enumerate() {
+            for (kind, allowed) in allowed.iter_mut().enumerate() {
+                if mark >> kind & 1 == 0 {
+                    *allowed = allowed.without(spots);
+                }
             }
         }
-        let allowed = refused.map(|refused| Spots::ALL.without(refused));
         Sheet {
             laid,
             forbidden,
