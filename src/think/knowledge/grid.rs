@@ -207,31 +207,27 @@ impl Window {
         (kinds | kinds >> 8) as u16
     }
 
-    /// How many neighbourhoods have nothing that these marks forbid.
-    pub(super) fn count_codes(self) -> usize {
-        let forbidden = self.neighbors();
-        let allowed =
-            (0..NEIGHBORS.len()).map(|neighbor| 4 - (forbidden >> (BITS * neighbor) & 0xf).count_ones() as usize);
-        allowed.product()
-    }
-
-    /// Calls `each` with the codes of these neighbourhoods.
-    pub(super) fn each_code(self, mut each: impl FnMut(u16)) {
-        let mut open = [(0, 0); 3 * NEIGHBORS.len() + 1];
-        let (forbidden, mut left) = (self.neighbors(), 1);
-        while left > 0 {
-            left -= 1;
-            let (code, neighbor) = open[left];
-            if neighbor == NEIGHBORS.len() {
-                each(code);
-                continue;
+    /// Writes down the codes of all neighbourhoods that have nothing of what these marks forbid; how many they are, or `None` where there
+    /// is no room for all.
+    pub(super) fn codes(self, room: &mut [u16]) -> Option<usize> {
+        let (forbidden, mut count) = (self.neighbors(), 1);
+        *room.first_mut()? = 0;
+        for neighbor in 0..NEIGHBORS.len() {
+            let mut allowed = !(forbidden >> (BITS * neighbor)) & 0xf;
+            let before = count;
+            // All kinds but the last make copies of what there is.
+            while allowed.count_ones() > 1 {
+                let kind = (allowed.trailing_zeros() as u16) << (2 * neighbor);
+                for at in 0..before {
+                    *room.get_mut(count)? = room[at] | kind;
+                    count += 1;
+                }
+                allowed &= allowed - 1;
             }
-            let allowed = !(forbidden >> (BITS * neighbor));
-            for kind in (0..4).filter(|kind| allowed >> kind & 1 == 1) {
-                open[left] = (code | kind << (2 * neighbor), neighbor + 1);
-                left += 1;
-            }
+            let kind = (allowed.trailing_zeros() as u16 & 3) << (2 * neighbor);
+            room[..before].iter_mut().for_each(|code| *code |= kind);
         }
+        Some(count)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::area::{AREAS, SPOTS, Spot, Spots};
 use super::chooser::{Chooser, FEW, Known};
 use super::sheet::Sheets;
-use super::{ANYWAY, Branch, Index, KINDS, Node, Picture, Question};
+use super::{ANYWAY, Branch, CODES, Index, KINDS, Node, Picture, Question};
 use crate::think::knowledge::grid::{NEIGHBORS, kinds};
 use crate::think::knowledge::pattern::Mark;
 
@@ -29,25 +29,37 @@ impl Builder {
 
     /// Makes a tree for each of the neighbourhoods, and one of the pictures that fit too many of them.
     pub(super) fn build(mut self) -> Index {
-        let (mut anyway, mut filed) = (Vec::new(), Vec::new());
+        // Step 1. The neighbourhoods that each picture fits.
+        let (mut many, mut filed, mut room) = (Vec::new(), Vec::new(), [0; MOST_CODES]);
         for number in 0..self.sheets.len() {
-            let window = self.sheets.forbidden(number);
-            if window.count_codes() > MOST_CODES {
-                anyway.push(number);
-            } else {
-                window.each_code(|code| filed.push((code, number)));
+            match self.sheets.forbidden(number).codes(&mut room) {
+                Some(count) => filed.extend(room[..count].iter().map(|&code| (code, number))),
+                None => many.push(number),
             }
         }
-        self.index.anyway = self.branch(anyway, Known::default());
-        filed.sort_unstable();
-        for same in filed.chunk_by(|one, other| one.0 == other.0) {
-            let code = same[0].0;
-            let list: Vec<u32> = same.iter().map(|filed| filed.1).collect();
-            self.index.codes[usize::from(code)] = if list.len() <= FEW {
-                self.bundle(&list)
-            } else {
-                let known = self.begin(code);
-                self.branch(list, known)
+        // Step 2. The pictures that fit each neighbourhood, one list behind the other.
+        let mut begins = vec![0; CODES + 1];
+        filed.iter().for_each(|(code, _)| begins[usize::from(*code) + 1] += 1);
+        for code in 0..CODES {
+            begins[code + 1] += begins[code];
+        }
+        let (mut lists, mut ends) = (vec![0; filed.len()], begins.clone());
+        for (code, number) in filed {
+            let end = &mut ends[usize::from(code)];
+            lists[*end] = number;
+            *end += 1;
+        }
+        // Step 3. The trees.
+        self.index.anyway = self.branch(many, Known::default());
+        for (code, bounds) in begins.windows(2).enumerate() {
+            let list = &lists[bounds[0]..bounds[1]];
+            self.index.codes[code] = match list.len() {
+                0 => Branch::NOTHING,
+                1..=FEW => self.bundle(list),
+                _ => {
+                    let known = self.begin(code as u16);
+                    self.branch(list.to_vec(), known)
+                }
             };
         }
         self.index

@@ -100,12 +100,11 @@ impl Index {
             spots: Vec::new(),
         };
         for picture in pictures {
-            let first = index.spots.len();
-            let beyond = picture.iter().filter(|spot| !is_in_window(spot.0, spot.1));
-            index.spots.extend(beyond);
-            index.spots[first..].sort_unstable_by_key(|&(right, up, mark)| {
-                (mark.allows(Mark::EMPTY), right.abs().max(up.abs()), right, up)
-            });
+            for may_be_empty in [false, true] {
+                index.spots.extend(picture.iter().filter(|(right, up, mark)| {
+                    !is_in_window(*right, *up) && mark.allows(Mark::EMPTY) == may_be_empty
+                }));
+            }
             index.pictures.push(index.spots.len() as u32);
         }
         Builder::new(index, pictures, told_apart).build()
