@@ -151,15 +151,16 @@ impl Builder {
 
     fn ask_area(&mut self, list: Vec<u32>, area: Spots, known: Known) -> [Branch; ANYWAY + 1] {
         let unknown = area.without(known.stoneless);
-        let bare = list
-            .iter()
-            .copied()
-            .filter(|number| !self.sheets.stones(*number).wanted.meets(unknown));
-        let held = list
-            .iter()
-            .copied()
-            .filter(|number| self.sheets.stones(*number).allowed.meets(unknown));
-        let (bare, held) = (bare.collect(), held.collect());
+        let (mut bare, mut held) = (Vec::new(), Vec::new());
+        for number in list {
+            let stones = self.sheets.stones(number);
+            if !stones.wanted.meets(unknown) {
+                bare.push(number);
+            }
+            if stones.allowed.meets(unknown) {
+                held.push(number);
+            }
+        }
         let mut then = [Branch::NOTHING; ANYWAY + 1];
         let stoneless = known.stoneless.or(area);
         then[0] = self.branch(bare, Known { stoneless, ..known });

@@ -46,23 +46,12 @@ pub(super) struct Known {
 }
 
 /// Chooses questions.
+#[derive(Default)]
 pub(super) struct Chooser {
     /// Whether no stone is near in the tree that is being made.
     pub(super) is_alone: bool,
     /// On the way to the node that is being made: areas in each of which there is a stone.
     pub(super) holding: Vec<Spots>,
-    /// For each point how many pictures allow each kind there, and how many say anything of it; all 0 between two nodes.
-    counts: [Counts; SPOTS],
-}
-
-impl Default for Chooser {
-    fn default() -> Chooser {
-        Chooser {
-            is_alone: false,
-            holding: Vec::new(),
-            counts: [Counts::default(); SPOTS],
-        }
-    }
 }
 
 /// Five small numbers, one for each kind and one for all that say anything, in twelve bits each.
@@ -100,7 +89,7 @@ const EACH: [u64; 16] = {
 
 impl Chooser {
     /// The question about these pictures: that which leaves the fewest pictures on a usual board. `None` where comparing is as good.
-    pub(super) fn choose(&mut self, sheets: &Sheets, list: &[u32], known: Known) -> Option<Question> {
+    pub(super) fn choose(&self, sheets: &Sheets, list: &[u32], known: Known) -> Option<Question> {
         if list.len() <= FEW {
             return None;
         }
@@ -129,16 +118,14 @@ impl Chooser {
             }
         }
         // Step 2. What the pictures of the sample allow at each point.
+        let mut counts = [Counts::default(); SPOTS];
         for number in sample() {
             for (spot, mark) in sheets.spots(number) {
-                self.counts[usize::from(spot.0)].add(mark);
+                counts[usize::from(spot.0)].add(mark);
             }
         }
         // Step 3. How many are left when a point is asked about.
-        for (at, counts) in std::mem::replace(&mut self.counts, [Counts::default(); SPOTS])
-            .into_iter()
-            .enumerate()
-        {
+        for (at, counts) in counts.into_iter().enumerate() {
             let (spot, told) = (Spot(at as u8), counts.get(ANYWAY));
             if told == 0.0 || known.asked.meets(Spots::one(spot)) {
                 continue;
@@ -147,15 +134,12 @@ impl Chooser {
             let often = if is_stoneless { STONELESS } else { usual.points };
             let missing = all - told;
             let extra = if missing > 0.0 { FOLLOWING / every as f32 } else { 0.0 };
-            let allowing = (0..KINDS).map(|kind| counts.get(kind));
-            let left = extra
-                + missing
-                + allowing
-                    .clone()
-                    .zip(often)
-                    .map(|(count, often)| count * often)
-                    .sum::<f32>();
-            if left < best.0 && allowing.sum::<f32>() <= MOST_COPIES * told {
+            let (mut left, mut copies) = (extra + missing, 0.0);
+            for (kind, often) in often.into_iter().enumerate() {
+                left += often * counts.get(kind);
+                copies += counts.get(kind);
+            }
+            if left < best.0 && copies <= MOST_COPIES * told {
                 let (right, up) = spot.place();
                 best = (left, Some(Question::Point(Step::new(right, up), spot)));
             }
