@@ -1,15 +1,15 @@
 //! Pictures in all eight ways, found by questions about the points around instead of one by one.
 //!
-//! What is on the eight neighbours of a point is looked up at once: for every such neighbourhood there is a tree of questions. A question is
-//! about a point, so far right and up of the middle, and goes on by what is there: nothing, a stone of ours, one of theirs, or what
-//! lies beyond the edge; or it is about an area, and whether there is any stone in it. Pictures to which it makes no difference hang on a fifth
-//! branch, which is always followed, so that none stands in a tree many times. A node asks what tells its pictures apart best on a
-//! usual board, on which most points are empty. Where comparing is as fast as asking, the pictures that are left are compared: the
-//! 5x5 points around the middle at once as a mask, and what lies beyond point by point, stones first. Pictures that leave open most of
-//! the eight neighbours hang on a tree of their own, which is asked at every point.
+//! What is on the eight neighbours of a point is looked up at once: each such neighbourhood has a tree of questions. A question is about a
+//! point, so far right and up of the middle, and goes on by what is there: nothing, a stone of ours, one of theirs, or what lies
+//! beyond the edge; or it is about an area, and whether there is any stone in it. Pictures to which it makes no difference what is at a point
+//! hang on a fifth branch, which is always followed, so that none stands in a tree many times. A node asks what tells its pictures apart
+//! best on a usual board, on which most points are empty. Where comparing is as fast as asking, the pictures that are left are compared:
+//! the 5x5 points around the middle at once as a mask, and what lies beyond point by point, stones first. Pictures that leave open most
+//! of the eight neighbours hang on a tree of their own, which is asked at every point.
 //!
-//! `area` is what questions can be about, `sheet` a picture laid one way, `chooser` says which question comes when,
-//! `builder` makes the trees, here is how they are asked.
+//! `area` is what questions can be about, `sheet` a picture laid one way, `chooser` says which question comes when, `builder` makes the trees,
+//! here is how they are asked.
 
 mod area;
 mod builder;
@@ -49,7 +49,7 @@ struct Node {
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
 enum Question {
-    /// What is at a point.
+    /// What is at a point: how to look there, and its number for who makes the tree.
     Point(Step, Spot),
     /// Whether there is a stone in one of [`AREAS`].
     Area(u8),
