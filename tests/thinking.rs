@@ -177,15 +177,16 @@ fn a_finished_board_without_dead_stones_has_none() {
     assert!(settle(&game).dead().is_empty());
 }
 
-/// Plays against a player of random moves; whether the engine won.
+/// Plays against a player of random moves; whether the engine won. A tenth of the effort is enough for that.
 fn beats_random(size: usize, seed: u64, rules: Rules) -> bool {
+    let effort = if long() { EFFORT } else { Effort::playouts(100) };
     let (us, thinker) = (Color::BOTH[seed as usize % 2], thinker().with_seed(seed));
     let mut random = Random::new(seed);
     let mut game = Referee::new(terms(size, rules)).expect("a game");
     while game.ending().is_none() {
         let turn = game.turn();
         let mv = if turn == us {
-            match consider(&thinker, &game).action {
+            match thinker.decide(&mut thinker.tree(), &game, effort, &|| false).action {
                 Action::Move(mv) => mv,
                 Action::Resign => return false,
             }

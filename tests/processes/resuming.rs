@@ -11,10 +11,10 @@ use std::process::Child;
 use std::time::Duration;
 
 /// The most a game may be old when a side is killed, in milliseconds.
-const GAME_LASTS: usize = 1500;
+const GAME_LASTS: usize = 1000;
 
 fn side(color: &str, port: &str, folder: &Path, more: &str) -> Child {
-    let names = "--config names.toml --records . --size 9 --linger 1s";
+    let names = "--config names.toml --records . --size 7 --linger 1s";
     start(&format!("play --color {color} --port {port} {names} {more}"), folder)
 }
 

@@ -20,6 +20,8 @@ pub struct Grid {
     marks: Box<[Mark; SIDE * SIDE]>,
     /// The rows from two below the board to two above it, each from two columns before it on, four bits a point.
     rows: [u128; 19 + WINDOW - 1],
+    /// For each point how many stones are left of it and below, itself, its column and its row counted.
+    sums: Box<[u16; SIDE * SIDE]>,
 }
 
 impl std::fmt::Debug for Grid {
@@ -67,7 +69,8 @@ impl Grid {
             let row = &marks[first..first + 19 + WINDOW - 1];
             row.iter().rev().fold(0, |bits, mark| bits << BITS | u128::from(mark.0))
         });
-        Grid { marks, rows }
+        let sums = sums(&marks);
+        Grid { marks, rows, sums }
     }
 
     const fn index(point: Point) -> usize {
@@ -91,6 +94,24 @@ impl Grid {
     }
 }
 
+/// How many stones are left of each point and below.
+fn sums(marks: &[Mark; SIDE * SIDE]) -> Box<[u16; SIDE * SIDE]> {
+    let mut sums = Box::new([0; SIDE * SIDE]);
+    for row in REACH..SIDE {
+        let first = row * SIDE;
+        if row >= REACH + 19 {
+            sums.copy_within(first - SIDE..first, first);
+            continue;
+        }
+        let mut in_row = 0;
+        for at in first + REACH..first + SIDE {
+            in_row += u16::from(marks[at].meets(Mark::OURS.or(Mark::THEIRS)));
+            sums[at] = sums[at - SIDE] + in_row;
+        }
+    }
+    sums
+}
+
 /// The board seen from a point.
 #[derive(Clone, Copy)]
 pub(super) struct Seen<'a> {
@@ -111,6 +132,14 @@ impl Seen<'_> {
     pub(super) fn laid(self, way: u8, right: i8, up: i8) -> Mark {
         let (one, other) = TURNED[usize::from(way)];
         self.at(Step(i16::from(right) * one + i16::from(up) * other))
+    }
+
+    /// Whether there is a stone in a rectangle: its upper right corner, then the one left of its lower left corner and below, then
+    /// the two that make a rectangle of them.
+    #[inline]
+    pub(super) fn has_stone(self, [last, before, left, below]: [Step; 4]) -> bool {
+        let sum = |step: Step| self.grid.sums[self.from.wrapping_add_signed(step.0.into())];
+        sum(last) + sum(before) != sum(left) + sum(below)
     }
 
     /// The 5x5 points around.
@@ -148,4 +177,61 @@ impl Window {
             _ => self.inner |= bits << (12 * (row - 1) + 4 * (column - 1)),
         }
     }
+}
+
+/// The eight neighbours in the order in which their kinds make up a code: so far right and up.
+pub(super) const NEIGHBORS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+
+/// Bits of the middle point in the inside of a window.
+const MIDDLE: usize = 4 * BITS;
+/// The bits of the points before it.
+const BEFORE: u64 = (1 << MIDDLE) - 1;
+
+impl Window {
+    /// The marks of the eight neighbours, in the order of [`NEIGHBORS`].
+    const fn neighbors(self) -> u64 {
+        self.inner & BEFORE | self.inner >> (MIDDLE + BITS) << MIDDLE
+    }
+
+    /// What is on the eight neighbours, as a number of 16 bits: two for each kind.
+    #[inline]
+    pub(super) const fn code(self) -> u16 {
+        const EACH: u64 = 0x1111_1111;
+        // The bit of a mark that is set is its kind: 1 or 3 have the lower bit, 2 or 3 the higher one.
+        let marks = self.neighbors();
+        let (low, high) = ((marks >> 1 | marks >> 3) & EACH, (marks >> 2 | marks >> 3) & EACH);
+        // Two bits of every four are brought together.
+        let kinds = low | high << 1;
+        let kinds = (kinds | kinds >> 2) & 0x0f0f_0f0f;
+        let kinds = (kinds | kinds >> 4) & 0x00ff_00ff;
+        (kinds | kinds >> 8) as u16
+    }
+
+    /// Writes down the codes of all neighbourhoods that have nothing of what these marks forbid; how many they are, or `None` where there
+    /// is no room for all.
+    pub(super) fn codes(self, room: &mut [u16]) -> Option<usize> {
+        let (forbidden, mut count) = (self.neighbors(), 1);
+        *room.first_mut()? = 0;
+        for neighbor in 0..NEIGHBORS.len() {
+            let mut allowed = !(forbidden >> (BITS * neighbor)) & 0xf;
+            let before = count;
+            // All kinds but the last make copies of what there is.
+            while allowed.count_ones() > 1 {
+                let kind = (allowed.trailing_zeros() as u16) << (2 * neighbor);
+                for at in 0..before {
+                    *room.get_mut(count)? = room[at] | kind;
+                    count += 1;
+                }
+                allowed &= allowed - 1;
+            }
+            let kind = (allowed.trailing_zeros() as u16 & 3) << (2 * neighbor);
+            room[..before].iter_mut().for_each(|code| *code |= kind);
+        }
+        Some(count)
+    }
+}
+
+/// The marks of the eight neighbours that a code stands for.
+pub(super) fn kinds(code: u16) -> [Mark; 8] {
+    std::array::from_fn(|neighbor| Mark(1 << (code >> (2 * neighbor) & 3)))
 }

@@ -13,7 +13,7 @@ use super::pattern::{Mark, Pattern};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::recognition::Stage;
 use crate::think::texts::{BadText, Text};
-use std::collections::BTreeSet;
+use rustc_hash::FxHashSet;
 
 /// All patterns, prepared.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ struct Filed {
 impl Knowledge {
     /// Reads and prepares every text.
     pub fn new(texts: &[Text<'_>]) -> Result<Knowledge, BadText> {
-        let (mut patterns, mut names) = (Vec::new(), BTreeSet::new());
+        let (mut patterns, mut names) = (Vec::new(), FxHashSet::default());
         for text in texts {
             for (line, pattern) in parse_with_lines(*text)? {
                 if !names.insert(pattern.name.clone()) {
@@ -99,6 +99,7 @@ impl Knowledge {
             place(one)
                 .cmp(&place(other))
                 .then(other.likeness.total_cmp(&one.likeness))
+                .then(one.way.cmp(&other.way))
         });
         found.dedup_by_key(|found| (found.point, found.of));
         found
@@ -184,7 +185,7 @@ fn is_time(pattern: &Pattern, stage: Stage) -> bool {
 
 /// A picture as seen from one of its points.
 pub(super) fn seen_from(pattern: &Pattern, (from_row, from_column): (usize, usize)) -> Picture {
-    let mut picture = Picture::new();
+    let mut picture = Picture::with_capacity(pattern.rows.iter().map(Vec::len).sum());
     for (row, marks) in pattern.rows.iter().enumerate() {
         for (column, &mark) in marks.iter().enumerate() {
             if mark != Mark::ANY {

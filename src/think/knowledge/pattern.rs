@@ -33,6 +33,12 @@ impl Mark {
         self.0 & there.0 == there.0
     }
 
+    /// Whether anything would do for both.
+    #[inline]
+    pub(crate) const fn meets(self, other: Mark) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// The mark that a character of a picture stands for; letters of moves are empty points. What the capital letters of
     /// [`NamedStone`] stand for is told beside the picture: none here.
     pub fn from_char(c: char) -> Option<Mark> {

@@ -9,6 +9,9 @@ const REACH: usize = 10;
 /// Rows of the only board that sequences are known for.
 const ROWS: usize = Size::NINETEEN.rows();
 
+/// Ways to look at a position at most.
+const MOST_FRAMES: usize = 8;
+
 /// A corner of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Corner {
@@ -84,16 +87,13 @@ pub(crate) enum Scope {
 }
 
 impl Scope {
-    fn frames(self) -> Vec<Frame> {
-        match self {
-            Scope::Corner(corner) => {
-                let ways = [corner as u8, corner as u8 | 4];
-                let colors = [false, true];
-                let frames = colors.map(|exchanged| ways.map(|way| Frame::new(way, exchanged)));
-                frames.concat()
-            }
-            Scope::Board => (0..8).map(|way| Frame::new(way, false)).collect(),
-        }
+    /// The ways to look at it: each way to lay it, and for a corner either colour as it is or exchanged.
+    fn frames(self) -> impl Iterator<Item = Frame> + Clone {
+        let (first, step, exchanges) = match self {
+            Scope::Corner(corner) => (corner as u8, 4, 2),
+            Scope::Board => (0, 1, 1),
+        };
+        (0..exchanges).flat_map(move |exchange| (first..8).step_by(step).map(move |way| Frame::new(way, exchange == 1)))
     }
 
     /// Whether the point belongs to it.
@@ -117,20 +117,19 @@ pub(crate) struct Look {
 impl Look {
     /// Looks at the stones of a 19x19 board.
     pub(crate) fn at(board: &Board, scope: Scope) -> Look {
-        let frames = scope.frames();
-        let mut keys = vec![0; frames.len()];
+        let mut keys = [0; MOST_FRAMES];
         for color in Color::BOTH {
             for point in board.stones(color).iter().filter(|point| scope.contains(*point)) {
-                for (key, frame) in keys.iter_mut().zip(&frames) {
+                for (key, frame) in keys.iter_mut().zip(scope.frames()) {
                     *key ^= stone_key(frame.color(color), frame.lay(point));
                 }
             }
         }
-        let key = keys.iter().copied().min().unwrap_or(0);
-        let same = frames.iter().zip(&keys).filter(|(_, other)| **other == key);
+        let seen = || scope.frames().zip(keys);
+        let key = seen().map(|(_, key)| key).min().unwrap_or(0);
         Look {
             key,
-            frames: same.map(|(frame, _)| *frame).collect(),
+            frames: seen().filter(|seen| seen.1 == key).map(|seen| seen.0).collect(),
         }
     }
 

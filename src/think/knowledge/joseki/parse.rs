@@ -2,7 +2,7 @@
 
 use super::book::{Book, Line, Mark, Node, Record};
 use super::frame::{Look, Scope};
-use crate::game::{Board, Color, NoSuchPoint, Point, Size};
+use crate::game::{Board, Color, NoSuchPoint, Point, Size, Undo};
 use crate::think::texts::{BadText, Text, without_comment};
 
 /// Blanks by which a line stands further in than the one it follows on.
@@ -19,17 +19,11 @@ pub(super) const UNCOUNTED: &str = "-";
 
 /// A position on the way down to a line.
 struct Step {
-    board: Board,
+    /// Takes the move back that led to it; `None` for the first position.
+    undo: Option<Undo>,
     look: Look,
     /// Whether its moves are at another place in the file.
     elsewhere: bool,
-}
-
-impl Step {
-    fn new(board: Board, scope: Scope, elsewhere: bool) -> Step {
-        let look = Look::at(&board, scope);
-        Step { board, look, elsewhere }
-    }
 }
 
 /// What stands in a line.
@@ -47,7 +41,12 @@ impl Book {
     /// Reads all lines, or tells the first that is wrong.
     pub(crate) fn parse(text: Text<'_>, scope: Scope) -> Result<Book, BadText> {
         let mut book = Book::default();
-        let mut way = vec![Step::new(Board::new(Size::NINETEEN), scope, false)];
+        let mut board = Board::new(Size::NINETEEN);
+        let mut way = vec![Step {
+            undo: None,
+            look: Look::at(&board, scope),
+            elsewhere: false,
+        }];
         book.nodes.insert(way[0].look.key, Node::default());
         for (number, raw) in text.text.lines().enumerate() {
             let line = without_comment(raw);
@@ -65,17 +64,20 @@ impl Book {
                     "it begins with {blanks} blanks; a move stands {INDENT} further in than the move it follows"
                 )));
             }
-            way.truncate(depth + 1);
+            while way.len() > depth + 1 {
+                let undo = way.pop().and_then(|step| step.undo);
+                undo.into_iter().for_each(|undo| board.take_back(undo));
+            }
             let entry = entry(line).map_err(bad)?;
-            let next = add(&mut book, &way[depth], entry, scope).map_err(bad)?;
+            let next = add(&mut book, &mut board, &way[depth], entry, scope).map_err(bad)?;
             way.push(next);
         }
         Ok(book)
     }
 }
 
-/// Adds a move to a position; the position after it.
-fn add(book: &mut Book, before: &Step, entry: Entry, scope: Scope) -> Result<Step, String> {
+/// Adds a move to a position, and plays it on the board; the position after it.
+fn add(book: &mut Book, board: &mut Board, before: &Step, entry: Entry, scope: Scope) -> Result<Step, String> {
     let (side, point) = (entry.side, entry.point);
     if before.elsewhere {
         return Err(format!(
@@ -85,8 +87,7 @@ fn add(book: &mut Book, before: &Step, entry: Entry, scope: Scope) -> Result<Ste
     if !scope.contains(point) {
         return Err(format!("{point} is not in the upper right corner"));
     }
-    let mut board = before.board.clone();
-    board.play(side, point).map_err(|illegal| illegal.to_string())?;
+    let (_, undo) = board.try_play(side, point).map_err(|illegal| illegal.to_string())?;
     let filed = before.look.filed(side, point);
     let node = book.nodes.entry(before.look.key).or_default();
     if node.lines.iter().any(|line| line.filed == filed) {
@@ -100,7 +101,11 @@ fn add(book: &mut Book, before: &Step, entry: Entry, scope: Scope) -> Result<Ste
         mark: entry.mark,
         words: entry.words,
     });
-    let step = Step::new(board, scope, entry.elsewhere);
+    let step = Step {
+        undo: Some(undo),
+        look: Look::at(board, scope),
+        elsewhere: entry.elsewhere,
+    };
     let after = book.nodes.entry(step.look.key).or_default();
     if let Some(away) = entry.away
         && after.away.replace(away).is_some()

@@ -10,7 +10,7 @@ mod tests;
 use super::condition::Condition;
 use super::pattern::{Mark, NamedStone, Pattern, Statement};
 use crate::think::texts::{BadText, Text, without_comment};
-use std::collections::BTreeSet;
+use rustc_hash::FxHashSet;
 
 /// The longest side of a picture: a whole board and its edge.
 pub(crate) const LONGEST: usize = 21;
@@ -38,7 +38,7 @@ pub fn parse(text: Text<'_>) -> Result<Vec<Pattern>, BadText> {
 /// The same with the line on which each pattern begins, counted from 1.
 pub fn parse_with_lines(text: Text<'_>) -> Result<Vec<(usize, Pattern)>, BadText> {
     let mut patterns = Vec::new();
-    let mut names = BTreeSet::new();
+    let mut names = FxHashSet::default();
     let mut draft: Option<Draft> = None;
     for (number, raw) in text.text.lines().enumerate() {
         let (number, line) = (number + 1, without_comment(raw));
@@ -123,7 +123,7 @@ impl Draft {
             return Err("a row of the picture after a move".to_owned());
         }
         let above = self.pattern.rows.len();
-        let mut row = Vec::new();
+        let mut row = Vec::with_capacity(line.len());
         for c in line.chars().filter(|c| !c.is_whitespace()) {
             if NamedStone::LETTERS.contains(&c) {
                 self.capitals.push((number, c, above, row.len()));
