@@ -1,5 +1,6 @@
 //! What becomes of each group: as reading has it, and where reading comes to no end by how strong it is.
 
+use super::lives::GroupLife;
 use super::sight::Sight;
 use crate::game::PointSet;
 use crate::think::reading::life::State;
@@ -20,6 +21,8 @@ pub enum GroupFate {
     Dead,
     /// Whoever moves first decides.
     Neutral,
+    /// It is taken if the enemy moves first; what its owner can do was not read to the end.
+    Threatened,
     /// It cannot be taken and does not get two eyes.
     Seki,
     /// A ko decides.
@@ -34,6 +37,7 @@ impl fmt::Display for GroupFate {
             GroupFate::Alive => "alive",
             GroupFate::Dead => "dead",
             GroupFate::Neutral => "neutral",
+            GroupFate::Threatened => "threatened",
             GroupFate::Seki => "seki",
             GroupFate::Ko => "ko",
             GroupFate::Open => "open",
@@ -53,8 +57,9 @@ impl Sight {
             Some(State::Seki) => GroupFate::Seki,
             Some(State::Ko) => GroupFate::Ko,
             Some(State::Unknown) | None => match strength {
-                Some(SAFE..) => GroupFate::Alive,
                 Some(..GIVEN_UP) if self.stage == Stage::End => GroupFate::Dead,
+                _ if read.is_some_and(GroupLife::is_threatened) => GroupFate::Threatened,
+                Some(SAFE..) => GroupFate::Alive,
                 _ => GroupFate::Open,
             },
         }
