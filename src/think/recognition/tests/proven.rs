@@ -24,7 +24,8 @@ fn a_cutting_stone_that_can_be_chased_down_does_not_cut() {
     // White on D6 would have two liberties, and lose both.
     let found = read(["D5", "E6"], "D5 E6 C7 E7", "E5");
     assert_eq!(found, (Some(Connected), Some(Sente), Some(Connected)));
-    let found = read(["D5", "E6"], "D5 E6", "E5");
+    // With friends around it White's stone cuts.
+    let found = read(["D5", "E6"], "D5 E6", "E4 E5 D7");
     assert_eq!(found, (Some(Sente), Some(Sente), Some(Sente)));
 }
 
@@ -42,8 +43,8 @@ fn a_one_space_jump_that_is_peeped_at_from_both_sides_is_cut_at_once() {
 
 #[test]
 fn stones_that_come_together_behind_the_cut_are_connected() {
-    // White on E2 is answered on E1: the edge leaves him no room.
-    let found = read(["D2", "F2"], "D2 F2", "E3");
+    // White on E2 is answered on E1, and on F1 he would be taken.
+    let found = read(["D2", "F2"], "D1 D2 F2", "E3");
     assert_eq!(found, (Some(Connected), Some(Sente), Some(Connected)));
 }
 

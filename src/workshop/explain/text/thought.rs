@@ -89,9 +89,7 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     let Some(weighed) = &choice.weighed else {
         return Ok(());
     };
-    // What it is called stands above.
-    let is_called = |reason: &&Reason| matches!(reason, Reason::Called(_));
-    for reason in weighed.reasons.iter().filter(|reason| !is_called(reason)) {
+    for reason in told(&weighed.reasons) {
         writeln!(f, "     {reason}")?;
     }
     if let Some(against) = suppressed_by(&weighed.reasons) {
@@ -101,6 +99,16 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
         writeln!(f, "     = {part}")?;
     }
     Ok(())
+}
+
+/// The reasons that a person is told. What the move is called stands above; that it lies on a border or is a dame is no reason where there is
+/// another.
+fn told(reasons: &[Reason]) -> Vec<&Reason> {
+    let is_called = |reason: &&Reason| matches!(reason, Reason::Called(_));
+    let is_weak = |reason: &&Reason| matches!(reason, Reason::Border | Reason::Dame);
+    let (weak, told): (Vec<&Reason>, Vec<&Reason>) =
+        reasons.iter().filter(|reason| !is_called(reason)).partition(is_weak);
+    if told.is_empty() { weak } else { told }
 }
 
 /// A part of a weight that rounds to nothing is left out.
