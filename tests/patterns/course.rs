@@ -44,6 +44,9 @@ fn each_proposes_its_move_and_no_other_is_proposed() {
     assert!(found.contains(&at("E10")) && found.contains(&at("K9")), "{found:?}");
 }
 
+/// From the last row and a row and column of the turned board to those of the board.
+type Way = fn(usize, usize, usize) -> (usize, usize);
+
 #[test]
 fn turned_mirrored_and_for_the_other_colour_they_are_found_too() {
     let rows: Vec<Vec<&str>> = BOARD
@@ -52,7 +55,7 @@ fn turned_mirrored_and_for_the_other_colour_they_are_found_too() {
         .map(|row| row.split_whitespace().collect())
         .collect();
     let size = rows.len();
-    let ways: [fn(usize, usize, usize) -> (usize, usize); 8] = [
+    let ways: [Way; 8] = [
         |_, row, column| (row, column),
         |last, row, column| (last - column, row),
         |last, row, column| (last - row, last - column),

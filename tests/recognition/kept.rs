@@ -52,7 +52,7 @@ fn and_so_it_is_in_recorded_games() {
         return;
     }
     let games = Games::new(&[path.into()]).expect("a folder of games");
-    for game in games.take(told().unwrap_or(3)) {
+    for game in games.take(told().unwrap_or(2)) {
         let game = game.expect("a game");
         assert_kept(&game.start, &game.moves, &PointSet::EMPTY);
     }
@@ -86,11 +86,11 @@ fn a_jump_to_any_other_position_is_an_update_like_others() {
 
 #[test]
 fn what_is_read_from_move_to_move_is_what_is_read_afresh() {
-    let size = Size::new(7).expect("2 to 19 rows");
+    let size = Size::new(5).expect("2 to 19 rows");
     let mut random = Random::new(8);
     let mut game = Referee::new(terms(size)).expect("no handicap");
     let mut kept = Sight::new(&game);
-    for (color, mv) in random_game(size, &mut random).into_iter().take(40) {
+    for (color, mv) in random_game(size, &mut random).into_iter().take(24) {
         game.set_turn(color);
         if game.play(color, mv).is_err() {
             break;
