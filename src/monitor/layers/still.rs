@@ -192,7 +192,7 @@ fn columns(table: &Table, left: usize) -> (Vec<usize>, usize) {
                 Cell::Part(_) => BAR + 4 * LETTER,
                 Cell::Side(_) => LINE,
             });
-        x += cells.max().unwrap_or(0).max(head.len() * (LETTER - 1)) + LETTER;
+        x += cells.max().unwrap_or(0).max(head.len() * LETTER) + LETTER;
     }
     (columns, x)
 }

@@ -12,6 +12,9 @@ const SAFE: f32 = 0.9;
 /// A group that is no stronger at the end of a game is dead unless reading says otherwise: there is no room left to get stronger in.
 const GIVEN_UP: f32 = 0.3;
 
+/// Stones that it takes at least to have two eyes: six in the corner (A2 B2 B1 C2 D2 D1).
+const TWO_EYES: usize = 6;
+
 /// What becomes of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GroupFate {
@@ -59,10 +62,15 @@ impl Sight {
             Some(State::Unknown) | None => match strength {
                 Some(..GIVEN_UP) if self.stage == Stage::End => GroupFate::Dead,
                 _ if read.is_some_and(GroupLife::is_threatened) => GroupFate::Threatened,
-                Some(SAFE..) => GroupFate::Alive,
+                Some(SAFE..) if self.may_have_two_eyes(group) => GroupFate::Alive,
                 _ => GroupFate::Open,
             },
         }
+    }
+
+    /// Whether it has stones enough. What a few stones in the open may come to enclose is no life yet.
+    fn may_have_two_eyes(&self, group: GroupId) -> bool {
+        self.seen.group(group).is_some_and(|group| group.len >= TWO_EYES)
     }
 
     /// The stones that are dead: those read dead, and the groups given up.
