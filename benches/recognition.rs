@@ -1,12 +1,14 @@
-//! How fast a position is recognized: made afresh, and the next move's update with its way back.
+//! How fast a position is recognized: made afresh, the same with all that is measured of it (eyes, encirclement, strength, influence, territory,
+//! moyo, the score), and the next move's update with its way back.
 //!
 //! `cargo bench --bench recognition`. Nothing is read. The position is one of a random game, in which there is much more to see than in one
 //! between players: more strings, and all over the board.
 
 use divan::{Bencher, black_box};
-use nagara::game::{Board, Color, Point, Size};
+use nagara::game::{Board, Color, Komi, Point, PointSet, Referee, Rules, Size, Terms};
 use nagara::random::Random;
-use nagara::think::recognition::Recognition;
+use nagara::think::recognition::{Recognition, Stage};
+use nagara::workshop::explain::Worth;
 
 fn main() {
     divan::main();
@@ -40,6 +42,24 @@ const MOVES: [usize; 3] = [40, 110, 200];
 fn afresh(bencher: Bencher<'_, '_>, moves: usize) {
     let (board, _) = middle_game(19, moves);
     bencher.bench(|| Recognition::new(black_box(&board)));
+}
+
+#[divan::bench(args = MOVES)]
+fn afresh_and_measured(bencher: Bencher<'_, '_>, moves: usize) {
+    let (board, _) = middle_game(19, moves);
+    let terms = Terms {
+        size: board.size(),
+        komi: Komi::NONE,
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: None,
+    };
+    let game = Referee::from_position(terms, board, Color::Black);
+    bencher.bench(|| {
+        let board = black_box(game.board());
+        let seen = Recognition::new(board);
+        Worth::new(&game, &seen, Stage::of(board), &PointSet::EMPTY, &PointSet::EMPTY)
+    });
 }
 
 #[divan::bench(args = MOVES)]

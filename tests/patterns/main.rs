@@ -1,6 +1,7 @@
 //! Facts about patterns: what the matcher finds, what conditions ask, what fits nearly, and what patterns tell.
 
 mod asking;
+mod course;
 mod fitting;
 mod likeness;
 mod telling;

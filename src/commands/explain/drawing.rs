@@ -49,7 +49,8 @@ fn findings(sight: &Sight) -> Vec<Finding> {
         let (becomes, decides) = match status.state {
             State::Dead => (Becomes::Dead, PointSet::EMPTY),
             State::Neutral | State::Ko(_) => (Becomes::Open, first([&status.kills, &status.saves])),
-            State::Alive | State::Unknown => (Becomes::Open, PointSet::EMPTY),
+            State::Alive => (Becomes::Open, PointSet::EMPTY),
+            State::Unknown => (Becomes::Open, first([&status.kills, &[]])),
         };
         Finding {
             about: id.to_string(),
@@ -60,9 +61,9 @@ fn findings(sight: &Sight) -> Vec<Finding> {
     });
     let of_groups = sight.lives.iter().map(|read| {
         let (becomes, decides) = match read.life.state {
-            life::State::Dead => (Becomes::Dead, PointSet::EMPTY),
+            _ if read.is_dead() => (Becomes::Dead, PointSet::EMPTY),
             life::State::Seki => (Becomes::Seki, PointSet::EMPTY),
-            _ => (Becomes::Open, first([&read.life.kills, &read.life.saves])),
+            _ => (Becomes::Open, read.decides()),
         };
         Finding {
             about: read.about(),
@@ -117,14 +118,7 @@ fn readings(sight: &Sight) -> Table {
             Cell::Side(line.color),
             Cell::Text(line.at.to_string()),
             Cell::Text(line.said),
-            Cell::Text(
-                line.moves
-                    .iter()
-                    .take(SHOWN)
-                    .map(Move::to_string)
-                    .collect::<Vec<_>>()
-                    .join(" "),
-            ),
+            Cell::Text(begun(&line.moves)),
         ],
         line: Some((line.first, line.moves)),
     });
@@ -136,7 +130,16 @@ fn readings(sight: &Sight) -> Table {
 }
 
 /// Moves of a line that stand in a table; all of them are shown on the board.
-const SHOWN: usize = 5;
+const SHOWN: usize = 10;
+
+/// The first moves of a line, with dots where it goes on.
+fn begun(moves: &[Move]) -> String {
+    let mut told: Vec<String> = moves.iter().take(SHOWN).map(Move::to_string).collect();
+    if moves.len() > SHOWN {
+        told.push("…".to_owned());
+    }
+    told.join(" ")
+}
 
 fn moves(thought: &Thought, turn: Color) -> Table {
     let rows = thought.lettered().map(|(letter, choice)| Row {

@@ -112,7 +112,7 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
         page::html(&source.info, &thinking.whole(games, quiet), &args.shown())
     } else {
         let game = read(&bytes, question).map_err(bad)?;
-        let sight = Sight::new(&game).with_linkages_read(&game);
+        let sight = Sight::with_linkages_read(&game);
         let explanation = thinking.explain(sight, game);
         match args.format {
             Form::Text => explanation.to_string(),

@@ -15,7 +15,7 @@ const LINE: usize = 19;
 const LETTER: usize = 7;
 /// Pixels between the words and the edge.
 const EDGE: usize = 14;
-/// Pixels from the edge of the tables' ground to its other edge.
+/// Pixels that the tables have at least.
 const TABLES: usize = 380;
 /// Pixels for the sample of a layer.
 const SAMPLE: usize = 38;
@@ -39,8 +39,7 @@ impl Still<'_> {
     /// The picture as an SVG document.
     pub fn svg(&self) -> String {
         let grid = Grid::new(self.size);
-        let tables = if self.tables.is_empty() { 0 } else { TABLES };
-        let width = grid.side() + tables;
+        let width = grid.side() + self.tables_width();
         let (above, headings) = self.headings(width);
         let (below, legend) = self.legend(grid.side(), above + grid.side());
         let (tall, tables) = self.tables(grid.side(), above);
@@ -140,6 +139,13 @@ impl Still<'_> {
         (if line == 0 { 0 } else { line * LINE + EDGE }, svg)
     }
 
+    /// How wide the tables are: as wide as the widest asks for.
+    fn tables_width(&self) -> usize {
+        let shown = self.tables.iter().filter(|table| !table.rows.is_empty());
+        let widest = shown.map(|table| columns(table, 0).1 + EDGE).max().unwrap_or(0);
+        if self.tables.is_empty() { 0 } else { widest.max(TABLES) }
+    }
+
     /// How tall the tables are, and the tables.
     fn tables(&self, left: usize, top: usize) -> (usize, String) {
         let mut svg = String::new();
@@ -151,7 +157,7 @@ impl Still<'_> {
                 escaped(table.name)
             );
             y += LINE;
-            let columns = columns(table, left);
+            let (columns, _) = columns(table, left);
             for (x, head) in columns.iter().zip(&table.head) {
                 let _ = writeln!(
                     svg,
@@ -171,8 +177,8 @@ impl Still<'_> {
     }
 }
 
-/// Where each column of a table begins: as far on as its widest cell asks for.
-fn columns(table: &Table, left: usize) -> Vec<usize> {
+/// Where each column of a table begins, as far on as its widest cell asks for; and where the last one ends.
+fn columns(table: &Table, left: usize) -> (Vec<usize>, usize) {
     let mut x = left;
     let mut columns = Vec::new();
     for (at, head) in table.head.iter().enumerate() {
@@ -186,9 +192,9 @@ fn columns(table: &Table, left: usize) -> Vec<usize> {
                 Cell::Part(_) => BAR + 4 * LETTER,
                 Cell::Side(_) => LINE,
             });
-        x += cells.max().unwrap_or(0).max(head.len() * (LETTER - 1)) + LETTER;
+        x += cells.max().unwrap_or(0).max(head.len() * LETTER) + LETTER;
     }
-    columns
+    (columns, x)
 }
 
 /// Pixels of a full bar.

@@ -18,7 +18,7 @@ pub struct Area {
 }
 
 /// The points between that bound areas, by who claims them; some points both claim.
-pub(super) fn borders(linkages: &[Linkage]) -> ByColor<PointSet> {
+pub(super) fn borders<'a>(linkages: impl IntoIterator<Item = &'a Linkage>) -> ByColor<PointSet> {
     let mut borders = ByColor::<PointSet>::default();
     for linkage in linkages {
         borders[linkage.color].extend(linkage.border());
@@ -50,4 +50,16 @@ pub(super) fn found(ground: &Ground, borders: &ByColor<PointSet>, dead: &PointSe
         }
     }
     areas
+}
+
+/// What each side closes off when its loose linkages bound areas like the others, and the points between of these that the enemy does not
+/// claim: as linkages bound territory, loose ones bound moyo (seeds/004, part 2).
+pub(super) fn loosely_enclosed(ground: &Ground, linkages: &[Linkage], loose: &[Linkage]) -> ByColor<PointSet> {
+    let claimed = borders(linkages.iter().chain(loose));
+    let between = borders(loose);
+    let mut enclosed = ByColor::from_fn(|color: Color| between[color].difference(&claimed[color.opponent()]));
+    for area in found(ground, &claimed, &PointSet::EMPTY) {
+        enclosed[area.color] = enclosed[area.color].union(&area.points);
+    }
+    enclosed
 }

@@ -2,7 +2,8 @@
 
 use super::ground::Ground;
 use super::groups::{Group, Joined, Line};
-use super::ids::{GroupId, StringId};
+use super::ids::{FamilyId, GroupId, Id, StringId};
+use super::operations::{Whole, Wholes, put_in_order};
 use super::store::Store;
 use crate::game::{ByColor, Color, PointSet};
 
@@ -23,6 +24,43 @@ pub struct Family {
     pub stones: PointSet,
     /// The empty points that they reach, their own among them.
     pub reach: PointSet,
+}
+
+/// The families of a position and which of them has each group.
+pub(super) type Families = Wholes<FamilyId, Family>;
+
+impl Whole for Family {
+    type Part = GroupId;
+
+    fn empty(color: Color) -> Family {
+        Family {
+            color,
+            groups: Vec::new(),
+            stones: PointSet::EMPTY,
+            reach: PointSet::EMPTY,
+        }
+    }
+
+    fn color(&self) -> Color {
+        self.color
+    }
+
+    fn parts(&self) -> impl Iterator<Item = GroupId> {
+        self.groups.iter().copied()
+    }
+
+    fn put_in(&mut self, group: GroupId) {
+        put_in_order(&mut self.groups, group);
+    }
+
+    fn take_out(&mut self, group: GroupId) {
+        self.groups.retain(|own| *own != group);
+    }
+
+    #[inline]
+    fn number(group: GroupId) -> usize {
+        Id::index(group)
+    }
 }
 
 /// The empty points that each group reaches, its own among them, by number of the group.
@@ -81,12 +119,7 @@ pub(super) fn found(groups: &Store<GroupId, Group>, reaches: &[PointSet], ties: 
     let mut families: Vec<Family> = Vec::new();
     for (id, group) in groups.iter() {
         let at = *number[joined.first(id.index())].get_or_insert_with(|| {
-            families.push(Family {
-                color: group.color,
-                groups: Vec::new(),
-                stones: PointSet::EMPTY,
-                reach: PointSet::EMPTY,
-            });
+            families.push(Family::empty(group.color));
             families.len() - 1
         });
         let family = &mut families[at];

@@ -2,8 +2,9 @@
 
 use super::areas::Area;
 use super::ground::Ground;
-use super::ids::{AreaId, StringId};
+use super::ids::{AreaId, GroupId, Id, StringId};
 use super::linkage::{Degree, End, Linkage};
+use super::operations::{Whole, Wholes, put_in_order};
 use super::store::Store;
 use super::strings::Strings;
 use crate::game::{ByColor, Color, Point, PointSet};
@@ -46,6 +47,48 @@ impl Group {
     }
 }
 
+/// The groups of a position and which of them has each string.
+pub(super) type Groups = Wholes<GroupId, Group>;
+
+impl Whole for Group {
+    type Part = StringId;
+
+    fn empty(color: Color) -> Group {
+        Group {
+            color,
+            strings: Vec::new(),
+            areas: Vec::new(),
+            stones: PointSet::EMPTY,
+            len: 0,
+            liberties: PointSet::EMPTY,
+            area: PointSet::EMPTY,
+            between: PointSet::EMPTY,
+            prisoners: PointSet::EMPTY,
+        }
+    }
+
+    fn color(&self) -> Color {
+        self.color
+    }
+
+    fn parts(&self) -> impl Iterator<Item = StringId> {
+        self.strings.iter().copied()
+    }
+
+    fn put_in(&mut self, string: StringId) {
+        put_in_order(&mut self.strings, string);
+    }
+
+    fn take_out(&mut self, string: StringId) {
+        self.strings.retain(|own| *own != string);
+    }
+
+    #[inline]
+    fn number(string: StringId) -> usize {
+        Id::index(string)
+    }
+}
+
 /// Sets that are joined, by number.
 pub(super) struct Joined(Vec<u16>);
 
@@ -77,9 +120,9 @@ pub(super) struct Line<'a> {
 /// The linkages with their strings.
 pub(super) fn lines<'a>(strings: &Strings, linkages: &'a [Linkage]) -> Vec<Line<'a>> {
     let ends = |linkage: &Linkage| {
-        let first = strings.at(linkage.stone)?;
+        let first = strings.of(linkage.stone)?;
         match linkage.other() {
-            End::Stone(point) => Some([first, strings.at(point)?]),
+            End::Stone(point) => Some([first, strings.of(point)?]),
             End::Edge(_) => Some([first, first]),
         }
     };
@@ -97,7 +140,7 @@ pub(super) fn found(
     dead: &PointSet,
 ) -> Vec<Group> {
     // Step 1. Strings and areas are numbered one after the other, and joined.
-    let count = strings.table.limit();
+    let count = strings.table().limit();
     let mut joined = Joined::new(count + areas.limit());
     join_by_linkages(&mut joined, lines);
     join_by_areas(&mut joined, count, ground, strings, lines, areas);
@@ -105,7 +148,7 @@ pub(super) fn found(
     // Step 2. Each set of strings is a group.
     let mut number = vec![None; count + areas.limit()];
     let mut groups: Vec<Group> = Vec::new();
-    for (id, string) in strings.table.iter() {
+    for (id, string) in strings.table().iter() {
         if !ground.stones[string.color].meets(&string.stones) {
             continue;
         }
@@ -142,22 +185,6 @@ pub(super) fn found(
     groups
 }
 
-impl Group {
-    fn empty(color: Color) -> Group {
-        Group {
-            color,
-            strings: Vec::new(),
-            areas: Vec::new(),
-            stones: PointSet::EMPTY,
-            len: 0,
-            liberties: PointSet::EMPTY,
-            area: PointSet::EMPTY,
-            between: PointSet::EMPTY,
-            prisoners: PointSet::EMPTY,
-        }
-    }
-}
-
 fn join_by_linkages(joined: &mut Joined, lines: &[Line<'_>]) {
     for line in lines.iter().filter(|line| line.linkage.degree() == Degree::Connected) {
         joined.join(line.ends[0].index(), line.ends[1].index());
@@ -179,7 +206,7 @@ fn join_by_areas(
             area_at[point.index()] = Some(id);
         }
         for stone in area.points.beside().intersection(&ground.stones[area.color]).iter() {
-            if let Some(string) = strings.at(stone) {
+            if let Some(string) = strings.of(stone) {
                 joined.join(count + id.index(), string.index());
             }
         }

@@ -29,9 +29,10 @@ pub enum End {
 ///
 /// Its degree is found three ways. *By pattern*: stones near the points between are looked at; where they say nothing it is `None`. *By
 /// potential*: connected where the owner's stones are nearer to every point between than the enemy's, cut where the enemy's
-/// are nearer to one; distances are counted line by line over whatever lies there, up to three. *By reading*: connected when each
-/// cutting stone can be taken or is answered, sente when one move of the owner's makes it so; only where it was asked for
-/// ([`Recognition::read_linkages`](super::Recognition::read_linkages)).
+/// are nearer to one; distances are counted line by line over whatever lies there, up to three. *By reading*
+/// ([`Recognition::read_linkages`](super::Recognition::read_linkages)): connected when each cutting stone can be taken or is answered, or when
+/// the strings at the ends cannot be kept apart; sente or cut when they can, for diagonals and one-space linkages, for of wider ones and of
+/// those to the edge reading proves no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Linkage {
     pub(super) stone: Point,
@@ -41,7 +42,7 @@ pub struct Linkage {
     pub by_pattern: Option<Degree>,
     /// What distances say.
     pub by_potential: Degree,
-    /// What reading says, where it was asked.
+    /// What reading proves, where it was asked and came to an end.
     pub by_reading: Option<Degree>,
 }
 
@@ -94,8 +95,7 @@ impl Linkage {
         self.between().filter(move |_| !none)
     }
 
-    /// The verdict: what reading says where it was asked, else the pattern where it says something, else distances. Loose ones are
-    /// never better than sente.
+    /// The verdict: what reading proves, else what the pattern says, else what distances say. Loose ones are never better than sente.
     #[inline]
     pub fn degree(&self) -> Degree {
         let found = self.by_reading.or(self.by_pattern).unwrap_or(self.by_potential);

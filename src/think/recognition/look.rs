@@ -16,9 +16,8 @@ pub(super) fn update(linkages: &mut Vec<Linkage>, loose: &mut Vec<Linkage>, grou
     for _ in 0..FARTHEST {
         zone = zone.union(&zone.beside().intersection(&ground.board));
     }
-    for table in [&mut *linkages, &mut *loose] {
-        table.retain(|linkage| !zone.contains(linkage.stone));
-    }
+    purge(linkages, &zone);
+    purge(loose, &zone);
     let stones = ground.stones.black.union(&ground.stones.white);
     for stone in zone.intersection(&stones).iter() {
         let Cell::Stone(color) = ground.cell(stone, 0) else {
@@ -39,8 +38,13 @@ pub(super) fn update(linkages: &mut Vec<Linkage>, loose: &mut Vec<Linkage>, grou
     }
 }
 
-/// The linkage of that shape from that stone, cut or not; `None` where the other end is missing, where something lies between, and where
-/// shorter linkages do the same work.
+/// Takes out the linkages told from these stones (PurgeLinkage in seeds/004, figure 2).
+fn purge(table: &mut Vec<Linkage>, stones: &PointSet) {
+    table.retain(|linkage| !stones.contains(linkage.stone));
+}
+
+/// The linkage of that shape from that stone, cut or not (CreateLinkage in the same figure); `None` where the other end is missing, where
+/// something lies between, and where shorter linkages do the same work.
 pub(super) fn look(ground: &Ground, stone: Point, color: Color, number: usize) -> Option<Linkage> {
     let shape = &SHAPES[number];
     let is = |delta: &i16, cell| ground.cell(stone, *delta) == cell;

@@ -1,7 +1,7 @@
 //! What is on the board, as the papers say a player sees it: strings, linkages, groups and families, how they stand to each other, and what
 //! each is worth (seeds/001 part 3 of the first day; seeds/004).
 //!
-//! Read in this order: `ids` and `store` (names and records of objects), `strings`, `kinds`, `shapes` and `linkage` (what a linkage is), `ground` and
+//! Read in this order: `ids` and `store` (names and records of objects), `operations` (how objects change), `strings`, `kinds`, `shapes` and `linkage` (what a linkage is), `ground` and
 //! `look` (where one is and how sure), `proof` (the same by reading), `areas` (what is enclosed), `groups`, `families`, `relations`, `position` (all of it for one position,
 //! and the next from it).
 
@@ -14,6 +14,7 @@ mod kinds;
 mod linkage;
 mod look;
 mod names;
+mod operations;
 mod position;
 mod proof;
 mod relations;
@@ -121,19 +122,24 @@ impl Recognition {
         true
     }
 
+    /// Forgets the positions before this one, which then cannot be come back to.
+    pub fn forget(&mut self) {
+        self.before.clear();
+    }
+
     /// Every string.
     pub fn strings(&self) -> impl Iterator<Item = (StringId, &StoneString)> {
-        self.now.strings.table.iter()
+        self.now.strings.table().iter()
     }
 
     /// The string of that name.
     pub fn string(&self, id: StringId) -> Option<&StoneString> {
-        self.now.strings.table.get(id)
+        self.now.strings.table().get(id)
     }
 
     /// The string on a point.
     pub fn string_at(&self, point: Point) -> Option<StringId> {
-        self.now.strings.at(point)
+        self.now.strings.of(point)
     }
 
     /// Writes down what reading found of a string; it counts until stones or liberties of the string change.
@@ -149,7 +155,8 @@ impl Recognition {
     }
 
     /// Reads the degree of every linkage of the position, which has to be the one on the board, and goes by it from then on; areas,
-    /// groups and what follows from them too. A linkage that the pattern holds for cut may turn out not to be, and the other way round.
+    /// groups and what follows from them too. A linkage that the pattern holds for cut may turn out not to be, and the other way round; where
+    /// reading proves nothing, the pattern counts.
     /// `budget` bounds the positions of each single reading, of which a linkage may take a dozen.
     ///
     /// What was read counts until a stone is put down or taken within seven lines of the linkage's first stone, then the pattern counts
@@ -187,38 +194,38 @@ impl Recognition {
 
     /// Every group.
     pub fn groups(&self) -> impl Iterator<Item = (GroupId, &Group)> {
-        self.now.groups.iter()
+        self.now.groups.table().iter()
     }
 
     /// The group of that name.
     pub fn group(&self, id: GroupId) -> Option<&Group> {
-        self.now.groups.get(id)
+        self.now.groups.table().get(id)
     }
 
     /// The group that a string belongs to; `None` for a string that is taken to be dead.
     pub fn group_of(&self, string: StringId) -> Option<GroupId> {
-        self.now.group_of(string)
+        self.now.groups.of(string)
     }
 
     /// The group that has the point: with a stone, in an area, or between the ends of a linkage.
     pub fn group_at(&self, point: Point) -> Option<GroupId> {
         let has = |(id, group): (GroupId, &Group)| group.points().contains(point).then_some(id);
-        self.now.groups.iter().find_map(has)
+        self.now.groups.table().iter().find_map(has)
     }
 
     /// Every family.
     pub fn families(&self) -> impl Iterator<Item = (FamilyId, &Family)> {
-        self.now.families.iter()
+        self.now.families.table().iter()
     }
 
     /// The family of that name.
     pub fn family(&self, id: FamilyId) -> Option<&Family> {
-        self.now.families.get(id)
+        self.now.families.table().get(id)
     }
 
     /// The family that a group belongs to.
     pub fn family_of(&self, group: GroupId) -> Option<FamilyId> {
-        self.now.family_of(group)
+        self.now.families.of(group)
     }
 
     /// Every relation of strings.

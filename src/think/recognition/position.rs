@@ -1,10 +1,10 @@
 //! One position recognized: every table of objects, and how a new position is made from the one before.
 
 use super::areas::{self, Area};
-use super::families::{self, Family};
+use super::families::{self, Families};
 use super::ground::Ground;
-use super::groups::{self, Group};
-use super::ids::{AreaId, FamilyId, GroupId, StringId};
+use super::groups::{self, Groups};
+use super::ids::{AreaId, GroupId, StringId};
 use super::linkage::Linkage;
 use super::look;
 use super::proof;
@@ -24,12 +24,8 @@ pub(super) struct Position {
     pub(super) loose: Vec<Linkage>,
     pub(super) areas: Store<AreaId, Area>,
     area_at: [Option<AreaId>; Point::LIMIT],
-    pub(super) groups: Store<GroupId, Group>,
-    /// By number of the string.
-    group_of: Vec<Option<GroupId>>,
-    pub(super) families: Store<FamilyId, Family>,
-    /// By number of the group.
-    family_of: Vec<Option<FamilyId>>,
+    pub(super) groups: Groups,
+    pub(super) families: Families,
     pub(super) string_relations: Vec<StringRelation>,
     pub(super) group_relations: Vec<GroupRelation>,
     pub(super) family_relations: Vec<FamilyRelation>,
@@ -46,10 +42,8 @@ impl Position {
             loose: Vec::new(),
             areas: Store::new(),
             area_at: [None; Point::LIMIT],
-            groups: Store::new(),
-            group_of: Vec::new(),
-            families: Store::new(),
-            family_of: Vec::new(),
+            groups: Groups::new(),
+            families: Families::new(),
             string_relations: Vec::new(),
             group_relations: Vec::new(),
             family_relations: Vec::new(),
@@ -80,7 +74,7 @@ impl Position {
     fn dead_stones(&self, told: &PointSet) -> PointSet {
         let dead = self
             .strings
-            .table
+            .table()
             .iter()
             .filter(|(_, string)| string.stones.is_within(told));
         dead.fold(PointSet::EMPTY, |all, (_, string)| all.union(&string.stones))
@@ -102,18 +96,24 @@ impl Position {
         let borders = areas::borders(&linkages);
         self.follow_areas(&borders, dead);
         let found = groups::found(&self.ground, &self.strings, &lines[0], &borders, &self.areas, dead);
-        self.follow_groups(found);
+        self.groups.follow(found);
 
-        let reaches = families::reaches(&self.ground, &self.groups, &borders);
-        let ties = families::ties(&|id| self.group_of(id), &lines);
-        self.follow_families(&reaches, &ties);
+        let reaches = families::reaches(&self.ground, self.groups.table(), &borders);
+        let ties = families::ties(&|id| self.groups.of(id), &lines);
+        self.families
+            .follow(families::found(self.groups.table(), &reaches, &ties));
         (self.linkages, self.loose) = (linkages, loose);
 
         let stones = [self.stones.black, self.stones.white];
         self.string_relations = relations::of_strings(&self.strings, &self.ground.board, stones);
-        self.group_relations = relations::of_groups(&self.groups, &reaches, &ties);
-        let family_of = |id: GroupId| self.family_of(id);
-        self.family_relations = relations::of_families(&self.families, &family_of, &self.group_relations);
+        self.group_relations = relations::of_groups(self.groups.table(), &reaches, &ties);
+        let family_of = |id: GroupId| self.families.of(id);
+        self.family_relations = relations::of_families(self.families.table(), &family_of, &self.group_relations);
+    }
+
+    /// What each side's linkages and loose linkages close off together.
+    pub(super) fn loosely_enclosed(&self) -> ByColor<PointSet> {
+        areas::loosely_enclosed(&self.ground, &self.linkages, &self.loose)
     }
 
     fn follow_areas(&mut self, borders: &ByColor<PointSet>, dead: &PointSet) {
@@ -134,60 +134,13 @@ impl Position {
         }
     }
 
-    fn follow_groups(&mut self, found: Vec<Group>) {
-        let claim = |group: &Group, free: &dyn Fn(GroupId) -> bool| {
-            let was = |id: &GroupId| free(*id) && self.groups.get(*id).is_some_and(|old| old.color == group.color);
-            group
-                .strings
-                .iter()
-                .filter_map(|&string| self.group_of(string))
-                .find(was)
-        };
-        self.groups = renamed(&self.groups, found, claim);
-        self.group_of = vec![None; self.strings.table.limit()];
-        for (id, group) in self.groups.iter() {
-            for string in &group.strings {
-                self.group_of[string.index()] = Some(id);
-            }
-        }
-    }
-
-    fn follow_families(&mut self, reaches: &[PointSet], ties: &[families::Tie]) {
-        let found = families::found(&self.groups, reaches, ties);
-        let claim = |family: &Family, free: &dyn Fn(FamilyId) -> bool| {
-            let was = |id: &FamilyId| free(*id) && self.families.get(*id).is_some_and(|old| old.color == family.color);
-            family
-                .groups
-                .iter()
-                .filter_map(|&group| self.family_of(group))
-                .find(was)
-        };
-        self.families = renamed(&self.families, found, claim);
-        self.family_of = vec![None; self.groups.limit()];
-        for (id, family) in self.families.iter() {
-            for group in &family.groups {
-                self.family_of[group.index()] = Some(id);
-            }
-        }
-    }
-
     #[inline]
     pub(super) fn area_at(&self, point: Point) -> Option<AreaId> {
         self.area_at[point.index()]
     }
 
-    #[inline]
-    pub(super) fn group_of(&self, string: StringId) -> Option<GroupId> {
-        self.group_of.get(string.index()).copied().flatten()
-    }
-
-    #[inline]
-    pub(super) fn family_of(&self, group: GroupId) -> Option<FamilyId> {
-        self.family_of.get(group.index()).copied().flatten()
-    }
-
     /// What reading found of a string.
     pub(super) fn string_mut(&mut self, id: StringId) -> Option<&mut StoneString> {
-        self.strings.table.change(id)
+        self.strings.change(id)
     }
 }

@@ -1,13 +1,14 @@
-//! Linkages read: can the stone that cuts be taken?
+//! Linkages read: can the stone that cuts be taken, and can the strings at the ends be parted?
 
 use super::ground::{Cell, Ground};
+use super::kinds::Kind;
 use super::linkage::{Degree, End, Linkage};
 use super::look::look;
 use super::shapes::SHAPES;
 use crate::game::{Board, Color, Point, PointSet};
-use crate::think::reading::{Verdict, capture};
+use crate::think::reading::{self, Verdict, capture, connection};
 
-/// Every linkage that is not cut by reading, in the order of the names. Loose ones are not read.
+/// Every linkage that is not cut, in the order of the names, with what reading proves of it. Loose ones are not read.
 pub(super) fn linkages(ground: &Ground, board: &Board, budget: u32) -> Vec<Linkage> {
     let mut found = Vec::new();
     let stones = ground.stones.black.union(&ground.stones.white);
@@ -19,7 +20,7 @@ pub(super) fn linkages(ground: &Ground, board: &Board, budget: u32) -> Vec<Linka
             let Some(mut linkage) = look(ground, stone, color, shape) else {
                 continue;
             };
-            linkage.by_reading = Some(Held::new(&linkage, budget).degree(board));
+            linkage.by_reading = Held::new(&linkage, budget).degree(board);
             if linkage.degree() != Degree::Cut {
                 found.push(linkage);
             }
@@ -36,6 +37,8 @@ struct Held {
     between: PointSet,
     /// The points between and those beside them: where the owner may answer a cut.
     answers: PointSet,
+    /// Whether one stone joins the ends.
+    is_narrow: bool,
     budget: u32,
 }
 
@@ -48,23 +51,28 @@ impl Held {
             other: linkage.other(),
             between,
             answers: between.union(&between.beside()),
+            is_narrow: matches!(linkage.kind(), Kind::Diagonal | Kind::OneSpace),
             budget,
         }
     }
 
-    fn degree(&self, board: &Board) -> Degree {
+    /// What is proven. That the cutting stone gets away proves nothing, though the course takes it for a cut (seeds/001, part 3): the ends may come
+    /// together behind it. So the strings at the ends are read, too. That they are kept apart is proven only for ends next to each other: between
+    /// others the reading gives up where the way becomes longer, which is soon.
+    fn degree(&self, board: &Board) -> Option<Degree> {
         if self.holds(board) {
-            return Degree::Connected;
+            return Some(Degree::Connected);
         }
-        let held_by = |point| {
-            let mut next = board.clone();
-            next.play(self.owner, point).is_ok() && self.holds(&next)
+        let End::Stone(other) = self.other else {
+            return None;
         };
-        if self.between.iter().any(held_by) {
-            Degree::Sente
-        } else {
-            Degree::Cut
-        }
+        let read = match connection(board, self.stone, other, self.budget).degree {
+            reading::Degree::Connected => Degree::Connected,
+            reading::Degree::Open | reading::Degree::Ko(_) => Degree::Sente,
+            reading::Degree::Cut => Degree::Cut,
+            reading::Degree::Unknown => return None,
+        };
+        (read == Degree::Connected || self.is_narrow).then_some(read)
     }
 
     /// Whether every cut fails that the enemy may make now.

@@ -90,12 +90,12 @@ impl<T: Clone + Default> Pairs<T> {
 pub(super) fn of_strings(strings: &Strings, board: &PointSet, stones: [PointSet; 2]) -> Vec<StringRelation> {
     // The number of common liberties, and above them whether they touch.
     const TOUCH: u16 = 1 << 15;
-    let mut pairs = Pairs::<u16>::new(strings.table.limit());
+    let mut pairs = Pairs::<u16>::new(strings.table().limit());
     let taken = stones[0].union(&stones[1]);
     for point in taken.beside().intersection(board).difference(&taken).iter() {
         let mut near = [None; 4];
         let mut count = 0;
-        for id in point.neighbors().into_iter().filter_map(|beside| strings.at(beside)) {
+        for id in point.neighbors().into_iter().filter_map(|beside| strings.of(beside)) {
             if !near[..count].contains(&Some(id)) {
                 for other in near[..count].iter().flatten() {
                     *pairs.of(StringId::index(*other), id.index()) += 1;
@@ -108,12 +108,12 @@ pub(super) fn of_strings(strings: &Strings, board: &PointSet, stones: [PointSet;
     let [one, other] = stones;
     for point in one.beside().intersection(&other).iter() {
         for beside in point.neighbors().into_iter().filter(|beside| one.contains(*beside)) {
-            if let (Some(a), Some(b)) = (strings.at(point), strings.at(beside)) {
+            if let (Some(a), Some(b)) = (strings.of(point), strings.of(beside)) {
                 *pairs.of(a.index(), b.index()) |= TOUCH;
             }
         }
     }
-    let color_of = |id| strings.table.get(id).map(|string| string.color);
+    let color_of = |id| strings.table().get(id).map(|string| string.color);
     let relation = |(a, b, &value): (usize, usize, &u16)| {
         let ends = [a, b].map(StringId::from_index);
         Some(StringRelation {

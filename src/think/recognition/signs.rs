@@ -61,4 +61,9 @@ impl Recognition {
             own.fold(PointSet::EMPTY, |all, (_, group)| all.union(&group.territory()))
         })
     }
+
+    /// The points that each side's loose linkages bound together with its linkages, which may become its territory.
+    pub fn loosely_enclosed(&self) -> ByColor<PointSet> {
+        self.now.loosely_enclosed()
+    }
 }

@@ -1,10 +1,9 @@
 //! Strings with what is known of them, and which of them a change touches.
 
 use super::ids::StringId;
-use super::store::Store;
+use super::operations::{Whole, Wholes};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::{State, Status};
-use std::sync::Arc;
 
 /// Stones of one colour joined along the lines: what is taken as one (seeds/002, table 1; seeds/004, part 2).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,18 +26,6 @@ pub struct StoneString {
 }
 
 impl StoneString {
-    fn at(board: &Board, color: Color, point: Point) -> StoneString {
-        StoneString {
-            color,
-            stones: board.string(point),
-            len: board.string_len(point),
-            liberties: board.liberties(point),
-            state: State::Unknown,
-            captures: PointSet::EMPTY,
-            saves: PointSet::EMPTY,
-        }
-    }
-
     /// Takes over what reading found.
     pub(super) fn set_status(&mut self, status: &Status) {
         self.state = status.state;
@@ -54,72 +41,113 @@ impl StoneString {
     }
 }
 
-/// The strings of a position and which of them is on each point.
-#[derive(Clone, Debug)]
-pub(super) struct Strings {
-    pub(super) table: Store<StringId, StoneString>,
-    at: [Option<StringId>; Point::LIMIT],
-}
+impl Whole for StoneString {
+    type Part = Point;
 
-impl Strings {
-    pub(super) const fn new() -> Strings {
-        Strings {
-            table: Store::new(),
-            at: [None; Point::LIMIT],
+    fn empty(color: Color) -> StoneString {
+        StoneString {
+            color,
+            stones: PointSet::EMPTY,
+            len: 0,
+            liberties: PointSet::EMPTY,
+            state: State::Unknown,
+            captures: PointSet::EMPTY,
+            saves: PointSet::EMPTY,
         }
+    }
+
+    fn color(&self) -> Color {
+        self.color
+    }
+
+    fn parts(&self) -> impl Iterator<Item = Point> {
+        self.stones.iter()
+    }
+
+    fn put_in(&mut self, point: Point) {
+        self.len += usize::from(self.stones.insert(point));
+    }
+
+    fn take_out(&mut self, point: Point) {
+        self.len -= usize::from(self.stones.remove(point));
     }
 
     #[inline]
-    pub(super) const fn at(&self, point: Point) -> Option<StringId> {
-        self.at[point.index()]
+    fn number(point: Point) -> usize {
+        point.index()
     }
+}
 
+/// The strings of a position and which of them is on each point.
+pub(super) type Strings = Wholes<StringId, StoneString>;
+
+impl Strings {
     /// Looks again at the strings on the points that changed and beside them. A string that is as it was keeps its record; one that
     /// lost or gained stones keeps the oldest name in it.
     pub(super) fn update(&mut self, board: &Board, changed: &PointSet) {
-        // Step 1. The strings that may have changed, and their stones, are nobody's.
+        // Step 1. What is beside a changed point is looked at; the stones that were on changed points are nobody's.
         let mut touched: Vec<StringId> = Vec::new();
         let mut open = *changed;
         for point in changed.union(&changed.beside()).iter() {
-            if let Some(id) = self.at(point) {
+            if let Some(id) = self.of(point) {
                 touched.push(id);
-                let stones = self.table.get(id).map_or(PointSet::EMPTY, |string| string.stones);
+                let stones = self.table().get(id).map_or(PointSet::EMPTY, |string| string.stones);
                 open = open.union(&stones);
-                self.name(&stones, None);
             }
         }
         touched.sort_unstable();
-        // Step 2. Each old name goes to the string on its first stone that is still there and has no name yet.
+        touched.dedup();
+        for point in changed.iter() {
+            self.exclude(point);
+        }
+        // Step 2. Each old name, the oldest first, goes to the string on the first stone that it still has.
         for id in touched {
-            let Some(old) = self.table.purge(id) else {
-                continue;
-            };
-            let stays = |point: &Point| board.color_at(*point) == Some(old.color) && self.at(*point).is_none();
-            let Some(point) = old.stones.iter().find(stays) else {
-                continue;
-            };
-            let record = if old.is_as(board, point) {
-                old
-            } else {
-                Arc::new(StoneString::at(board, old.color, point))
-            };
-            self.name(&record.stones, Some(id));
-            self.table.put(id, record);
+            let first = self.table().get(id).map(|string| string.stones.first());
+            match first {
+                Some(Some(point)) => self.become_string_at(id, board, point),
+                Some(None) => self.purge(id),
+                // An older one has all its stones.
+                None => {}
+            }
         }
         // Step 3. The rest are new.
         for point in open.iter() {
-            if let (Some(color), None) = (board.color_at(point), self.at(point)) {
-                let record = Arc::new(StoneString::at(board, color, point));
-                let stones = record.stones;
-                let id = self.table.create(record);
-                self.name(&stones, Some(id));
+            if let (Some(color), None) = (board.color_at(point), self.of(point)) {
+                let id = self.create(color);
+                self.become_string_at(id, board, point);
             }
         }
     }
 
-    fn name(&mut self, stones: &PointSet, id: Option<StringId>) {
-        for stone in stones.iter() {
-            self.at[stone.index()] = id;
+    /// Makes the string of that name the one on the point: parts with stones of it that are not joined any more, and has those that are now.
+    fn become_string_at(&mut self, id: StringId, board: &Board, point: Point) {
+        let Some(old) = self.table().get(id).filter(|old| !old.is_as(board, point)) else {
+            return;
+        };
+        let (had, has) = (old.stones, board.string(point));
+        for stone in had.difference(&has).iter() {
+            self.exclude(stone);
+        }
+        for stone in has.difference(&had).iter() {
+            match self.of(stone) {
+                Some(own) if own == id => {}
+                Some(other) => {
+                    let stones = self.table().get(other).map_or(PointSet::EMPTY, |string| string.stones);
+                    if stones.is_within(&has) {
+                        self.merge(id, other);
+                    } else {
+                        self.exclude(stone);
+                        self.include(id, stone);
+                    }
+                }
+                None => self.include(id, stone),
+            }
+        }
+        if let Some(string) = self.change(id) {
+            string.liberties = board.liberties(point);
+            string.state = State::Unknown;
+            string.captures = PointSet::EMPTY;
+            string.saves = PointSet::EMPTY;
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A sentence or two of each thing that is recognized.
 
+use super::lines::becomes;
 use super::{GroupLife, Sight};
 use crate::game::{Color, Point, PointSet};
-use crate::think::reading::{State, Status, life};
+use crate::think::reading::{State, Status, Verdict, life};
 use crate::think::recognition::{Degree, End, Group, GroupId, Linkage, Part, Stance, StoneString, StringId};
 use std::collections::BTreeMap;
 
@@ -23,11 +24,7 @@ impl Sight {
             about.insert(id.to_string(), self.about_string(id, string));
         }
         for linkage in seen.linkages().chain(seen.loose_linkages()) {
-            let mut text = of_linkage(linkage);
-            if let Some(degree) = self.by_reading.get(&linkage.id()) {
-                text += &format!(", reading {degree}");
-            }
-            about.insert(linkage.id().to_string(), text);
+            about.insert(linkage.id().to_string(), of_linkage(linkage));
         }
         for read in &self.lives {
             let text = about.entry(read.about()).or_default();
@@ -103,8 +100,17 @@ pub(super) fn of_status(color: Color, status: &Status) -> String {
             ko.finder,
             counted(usize::from(ko.threats), "threat")
         ),
+        State::Unknown if is_threatened(status) => format!(
+            "{enemy} takes it with {}; whether {color} can save it was not read to the end",
+            points(&status.kills)
+        ),
         State::Unknown => "reading came to no end".to_owned(),
     }
+}
+
+/// Whether the enemy takes a string when he moves first, while it was not read to the end what its owner can do.
+pub(super) fn is_threatened(status: &Status) -> bool {
+    status.state == State::Unknown && status.attack.verdict == Verdict::Yes
 }
 
 /// What reading found of the life of a group.
@@ -127,7 +133,12 @@ pub(super) fn of_life(read: &GroupLife) -> String {
             points(&life.kills),
             points(&life.saves)
         ),
-        life::State::Unknown => "its life was not read to the end".to_owned(),
+        life::State::Unknown if life.attacked == life.defended => "its life was not read to the end".to_owned(),
+        life::State::Unknown => format!(
+            "{enemy} first: {}, {color} first: {}",
+            becomes(life.attacked),
+            becomes(life.defended)
+        ),
     }
 }
 
@@ -140,6 +151,9 @@ fn of_linkage(linkage: &Linkage) -> String {
         told(linkage.by_pattern),
         linkage.by_potential
     );
+    if let Some(degree) = linkage.by_reading {
+        text += &format!(", reading {degree}");
+    }
     text
 }
 

@@ -1,5 +1,6 @@
 //! What becomes of each group: as reading has it, and where reading comes to no end by how strong it is.
 
+use super::lives::GroupLife;
 use super::sight::Sight;
 use crate::game::PointSet;
 use crate::think::reading::life::State;
@@ -11,6 +12,9 @@ const SAFE: f32 = 0.9;
 /// A group that is no stronger at the end of a game is dead unless reading says otherwise: there is no room left to get stronger in.
 const GIVEN_UP: f32 = 0.3;
 
+/// Stones that it takes at least to have two eyes: six in the corner (A2 B2 B1 C2 D2 D1).
+const TWO_EYES: usize = 6;
+
 /// What becomes of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GroupFate {
@@ -20,6 +24,8 @@ pub enum GroupFate {
     Dead,
     /// Whoever moves first decides.
     Neutral,
+    /// It is taken if the enemy moves first; what its owner can do was not read to the end.
+    Threatened,
     /// It cannot be taken and does not get two eyes.
     Seki,
     /// A ko decides.
@@ -34,6 +40,7 @@ impl fmt::Display for GroupFate {
             GroupFate::Alive => "alive",
             GroupFate::Dead => "dead",
             GroupFate::Neutral => "neutral",
+            GroupFate::Threatened => "threatened",
             GroupFate::Seki => "seki",
             GroupFate::Ko => "ko",
             GroupFate::Open => "open",
@@ -53,11 +60,17 @@ impl Sight {
             Some(State::Seki) => GroupFate::Seki,
             Some(State::Ko) => GroupFate::Ko,
             Some(State::Unknown) | None => match strength {
-                Some(SAFE..) => GroupFate::Alive,
                 Some(..GIVEN_UP) if self.stage == Stage::End => GroupFate::Dead,
+                _ if read.is_some_and(GroupLife::is_threatened) => GroupFate::Threatened,
+                Some(SAFE..) if self.may_have_two_eyes(group) => GroupFate::Alive,
                 _ => GroupFate::Open,
             },
         }
+    }
+
+    /// Whether it has stones enough. What a few stones in the open may come to enclose is no life yet.
+    fn may_have_two_eyes(&self, group: GroupId) -> bool {
+        self.seen.group(group).is_some_and(|group| group.len >= TWO_EYES)
     }
 
     /// The stones that are dead: those read dead, and the groups given up.

@@ -2,7 +2,8 @@
 
 use super::worth::Worth;
 use crate::game::{Board, Color, PointSet};
-use crate::think::reading::{Life, Reader, life_by};
+use crate::think::reading::life::State;
+use crate::think::reading::{Fate, Life, Reader, life_by};
 use crate::think::recognition::{Group, GroupId, Recognition, StringId};
 
 /// Positions that each reading of the life of a group may look into.
@@ -32,6 +33,28 @@ impl GroupLife {
     pub fn about(&self) -> String {
         self.group
             .map_or_else(|| self.string.to_string(), |group| group.to_string())
+    }
+
+    /// Whether it dies, whoever moves first. What dies moving first dies moving second, even where the attack was not read to the end.
+    pub fn is_dead(&self) -> bool {
+        match self.life.state {
+            State::Dead => true,
+            State::Unknown => self.life.defended == Fate::Dies,
+            _ => false,
+        }
+    }
+
+    /// Whether it dies when the enemy moves first, while it was not read to the end what its owner can do.
+    pub fn is_threatened(&self) -> bool {
+        self.life.attacked == Fate::Dies && self.life.defended == Fate::Unknown
+    }
+
+    /// Where the enemy kills it, or it is saved, as far as was read: of each the move that was found first.
+    pub fn decides(&self) -> PointSet {
+        let life = &self.life;
+        let threat = life.attack.first().filter(|_| self.is_threatened());
+        let first = [life.kills.first().copied().or(threat), life.saves.first().copied()];
+        first.into_iter().flatten().collect()
     }
 }
 

@@ -3,14 +3,14 @@
 use super::lives::{GroupLife, lives};
 use super::worth::Worth;
 use crate::game::{Board, PointSet, Referee};
-use crate::think::reading::{Link, State, Status, connection, life, status};
-use crate::think::recognition::{Degree, End, Linkage, LinkageId, Recognition, Stage, StringId};
+use crate::think::reading::{Link, State, Status, connection, status};
+use crate::think::recognition::{Degree, End, LinkageId, Recognition, Stage, StringId};
 use std::collections::BTreeMap;
 
 /// Positions that each reading of a string may look into.
 const BUDGET: u32 = 2000;
 /// Positions that each reading about a linkage may look into.
-const LINKAGE_BUDGET: u32 = 100;
+const LINKAGE_BUDGET: u32 = 300;
 /// Positions that each reading about the strings at its ends may look into.
 const LINK_BUDGET: u32 = 500;
 /// Strings with more liberties than this are not read: they are out of reach.
@@ -27,10 +27,10 @@ pub struct Sight {
     pub readings: Vec<(StringId, Status)>,
     /// What reading found of each group that is closed in and has not two eyes.
     pub lives: Vec<GroupLife>,
+    /// Whether linkages were read.
+    pub are_linkages_read: bool,
     /// What was read of the strings at the ends of linkages that the enemy can cut, where linkages were read.
     pub links: BTreeMap<LinkageId, Link>,
-    /// The degrees of linkages by reading, of those that were read.
-    pub by_reading: BTreeMap<LinkageId, Degree>,
     /// The stones that are dead as far as was read.
     pub dead: PointSet,
     /// What groups and points are worth.
@@ -40,30 +40,12 @@ pub struct Sight {
 impl Sight {
     /// Recognizes the position of the game.
     pub fn new(game: &Referee) -> Sight {
-        Sight::after(Recognition::new(game.board()), game)
+        Sight::of(Recognition::new(game.board()), game, false)
     }
 
-    /// Reads the linkages too, which takes longer than all the rest. Groups stay as they were recognized: reading cannot tell of a wide
-    /// linkage what a look can.
-    #[must_use]
-    pub fn with_linkages_read(mut self, game: &Referee) -> Sight {
-        let mut read = self.seen.clone();
-        read.read_linkages(game.board(), LINKAGE_BUDGET);
-        let degree = |linkage: &Linkage| linkage.by_reading.unwrap_or(Degree::Cut);
-        let found: BTreeMap<LinkageId, Degree> =
-            read.linkages().map(|linkage| (linkage.id(), degree(linkage))).collect();
-        let of = |linkage: &Linkage| (linkage.id(), found.get(&linkage.id()).copied().unwrap_or(Degree::Cut));
-        self.by_reading = self.seen.linkages().map(of).collect();
-        let peeped = self.seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente);
-        let links = peeped.filter_map(|linkage| match linkage.other() {
-            End::Stone(other) => {
-                let link = connection(game.board(), linkage.stone(), other, LINK_BUDGET);
-                Some((linkage.id(), link))
-            }
-            End::Edge(_) => None,
-        });
-        self.links = links.collect();
-        self
+    /// The same with linkages read, which takes longer than all the rest.
+    pub fn with_linkages_read(game: &Referee) -> Sight {
+        Sight::of(Recognition::new(game.board()), game, true)
     }
 
     /// The same of a later position of the game: things that are still there keep their names.
@@ -71,11 +53,18 @@ impl Sight {
     pub fn next(&self, game: &Referee) -> Sight {
         let mut seen = self.seen.clone();
         seen.play(game.board());
-        Sight::after(seen, game)
+        seen.forget();
+        Sight::of(seen, game, self.are_linkages_read)
     }
 
-    fn after(mut seen: Recognition, game: &Referee) -> Sight {
+    fn of(mut seen: Recognition, game: &Referee, are_linkages_read: bool) -> Sight {
         let board = game.board();
+        let set_dead = |seen: &mut Recognition, dead: &PointSet| {
+            seen.set_dead(board, dead);
+            if are_linkages_read {
+                seen.read_linkages(board, LINKAGE_BUDGET);
+            }
+        };
         // Step 1. What may be taken is read.
         let readings = readings(&seen, board);
         // Step 2. What is dead bounds nothing and belongs to nobody.
@@ -88,7 +77,7 @@ impl Sight {
                 State::Neutral | State::Ko(_) | State::Unknown => open = open.union(&stones),
             }
         }
-        seen.set_dead(board, &dead);
+        set_dead(&mut seen, &dead);
         for (id, status) in &readings {
             seen.set_status(*id, status);
         }
@@ -97,24 +86,30 @@ impl Sight {
         let mut worth = Worth::new(game, &seen, stage, &dead, &open);
         // Step 4. Groups in danger are read, and what is dead among them is taken off as well.
         let mut lives = lives(&seen, &worth, board);
-        let killed = lives.iter_mut().filter(|read| read.life.state == life::State::Dead);
+        let killed = lives.iter_mut().filter(|read| read.is_dead());
         let killed = killed.fold(PointSet::EMPTY, |all, read| {
             read.group = None;
             all.union(&read.stones)
         });
         if !killed.is_empty() {
             dead = dead.union(&killed);
-            seen.set_dead(board, &dead);
+            set_dead(&mut seen, &dead);
             worth = Worth::new(game, &seen, stage, &dead, &open);
         }
+        // Step 5. Where the enemy can cut, how.
+        let links = if are_linkages_read {
+            links(&seen, board)
+        } else {
+            BTreeMap::new()
+        };
         Sight {
             worth,
             seen,
             stage,
             readings,
             lives,
-            links: BTreeMap::new(),
-            by_reading: BTreeMap::new(),
+            are_linkages_read,
+            links,
             dead,
         }
     }
@@ -134,4 +129,14 @@ fn readings(seen: &Recognition, board: &Board) -> Vec<(StringId, Status)> {
     asked
         .filter_map(|(id, string)| Some((id, status(board, string.stones.first()?, BUDGET))))
         .collect()
+}
+
+/// Reads the strings at the ends of each linkage that the enemy can cut.
+fn links(seen: &Recognition, board: &Board) -> BTreeMap<LinkageId, Link> {
+    let peeped = seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente);
+    let read = peeped.filter_map(|linkage| match linkage.other() {
+        End::Stone(other) => Some((linkage.id(), connection(board, linkage.stone(), other, LINK_BUDGET))),
+        End::Edge(_) => None,
+    });
+    read.collect()
 }

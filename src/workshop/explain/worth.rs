@@ -1,7 +1,7 @@
 //! What groups and points are worth.
 
 use crate::builtin;
-use crate::game::{Board, ByColor, Color, Point, PointSet, Referee};
+use crate::game::{Board, Color, Point, PointSet, Referee};
 use crate::think::recognition::eyes::Eyes;
 use crate::think::recognition::{
     Alone, Encirclement, Group, GroupId, Holdings, Neighbor, Recognition, Signs, Stage, Standing, Strength, Territory,
@@ -9,7 +9,7 @@ use crate::think::recognition::{
 use std::collections::BTreeMap;
 
 /// What a group is worth.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct GroupWorth {
     /// Its eyes.
     pub eyes: Eyes,
@@ -34,12 +34,10 @@ pub struct Worth {
 
 impl Worth {
     /// Measures what was recognized in that game, those stones being dead, and of those it being open whether they are.
-    pub(super) fn new(game: &Referee, seen: &Recognition, stage: Stage, dead: &PointSet, open: &PointSet) -> Worth {
+    pub fn new(game: &Referee, seen: &Recognition, stage: Stage, dead: &PointSet, open: &PointSet) -> Worth {
         let board = game.board();
         let influence = influence(board, dead, open);
-        let areas = seen.enclosed();
-        // Loose linkages show in the influence of the stones at their ends.
-        let holdings = Holdings::new(board, &areas, &ByColor::default(), &influence, dead);
+        let holdings = Holdings::new(board, &seen.enclosed(), &seen.loosely_enclosed(), &influence, dead);
         let terms = game.terms();
         let standing = Standing::new(board, &holdings.territory, dead, terms.rules.scoring, terms.komi);
         Worth {
@@ -85,10 +83,12 @@ fn groups(board: &Board, seen: &Recognition, stage: Stage) -> BTreeMap<GroupId, 
                     Some(Neighbor { steps, strength })
                 })
         };
-        let by_strength = |a: &Neighbor, b: &Neighbor| a.strength.total_cmp(&b.strength);
+        // Of two that are as strong the nearer, whatever their names.
+        let strongest = |a: &Neighbor, b: &Neighbor| a.strength.total_cmp(&b.strength).then(b.steps.cmp(&a.steps));
+        let weakest = |a: &Neighbor, b: &Neighbor| a.strength.total_cmp(&b.strength).then(a.steps.cmp(&b.steps));
         let signs = Signs {
-            friend: near(group.color).max_by(by_strength),
-            enemy: near(group.color.opponent()).min_by(by_strength),
+            friend: near(group.color).max_by(strongest),
+            enemy: near(group.color.opponent()).min_by(weakest),
             ..by_itself.signs
         };
         let worth = GroupWorth {

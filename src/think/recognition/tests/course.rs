@@ -100,8 +100,8 @@ fn reading_finds_what_patterns_do_not() {
     let degrees = |one, other| [&seen, &read].map(|seen| told(seen, one, other).map(|(_, degree)| degree));
     // Black's stone on D3 would be taken.
     assert_eq!(degrees("C3", "D4"), [Some(Degree::Sente), Some(Degree::Connected)]);
-    // White's on L9 would not.
-    assert_eq!(degrees("L8", "L10"), [Some(Degree::Connected), Some(Degree::Sente)]);
-    // Wherever Black plays, White comes in from B3.
-    assert_eq!(degrees("C4", "A4"), [Some(Degree::Sente), None]);
+    // White's on L9 would not, but Black's come together behind it.
+    assert_eq!(degrees("L8", "L10"), [Some(Degree::Connected), Some(Degree::Connected)]);
+    // Of linkages to the edge no cut is proven.
+    assert_eq!(degrees("C4", "A4"), [Some(Degree::Sente), Some(Degree::Sente)]);
 }

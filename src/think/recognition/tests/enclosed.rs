@@ -181,3 +181,26 @@ fn the_mouth_of_one_string_is_closed_by_its_own_linkage() {
     let area = seen.area_at(at("E4")).and_then(|id| seen.area(id)).expect("an area");
     assert_eq!(area.points, points("D4 E4 F4 D5 E5 F5"));
 }
+
+#[test]
+fn what_loose_linkages_bound_is_more_than_what_linkages_enclose() {
+    let seen = recognized(
+        "
+        . . . . . . . . .
+        . . O . . . O . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X . . . X . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
+    );
+    assert_eq!(told(&seen, "C5", "G5"), Some((Kind::ThreeSpace, Degree::Sente)));
+    let below: PointSet = Size::NINE.points().filter(|point| point.row() < 4).collect();
+    let (enclosed, loosely) = (seen.enclosed(), seen.loosely_enclosed());
+    assert!(!enclosed.black.meets(&below));
+    assert!(below.is_within(&loosely.black) && points("D5 E5 F5").is_within(&loosely.black));
+    // What lies between the two walls is nobody's.
+    assert!(!loosely.black.contains(at("E6")) && !loosely.white.contains(at("E6")));
+}

@@ -6,6 +6,8 @@ mod families;
 mod groups;
 mod linkages;
 mod names;
+mod operations;
+mod proven;
 
 use super::{Degree, End, Group, Kind, Linkage, Recognition};
 use crate::game::{Board, Color, Point, PointSet};

@@ -82,7 +82,7 @@ impl Sight {
             "between": linkage.between().map(|point| point.to_string()).collect::<Vec<_>>(),
             "degree": degree(linkage.degree()),
             "by_pattern": linkage.by_pattern.map(degree),
-            "by_reading": self.by_reading.get(&linkage.id()).copied().map(degree),
+            "by_reading": linkage.by_reading.map(degree),
             "by_potential": degree(linkage.by_potential),
             "cutting": link.map(|link| of_link(&link.cutting)),
             "joining": link.map(|link| of_link(&link.joining)),

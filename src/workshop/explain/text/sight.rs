@@ -1,10 +1,10 @@
 //! What is recognized, for a person.
 
 use crate::game::{Color, Move};
-use crate::think::reading::{Reading, State, Status, Verdict, life};
+use crate::think::reading::{Fate, Reading, State, Status, Verdict};
 use crate::think::recognition::{Degree, Stance};
-use crate::workshop::explain::about::{of_ends, of_life, of_status, place};
-use crate::workshop::explain::{Line, Sight};
+use crate::workshop::explain::about::{is_threatened, of_ends, of_life, of_status, place};
+use crate::workshop::explain::{GroupLife, Line, Sight};
 use std::fmt;
 
 impl Sight {
@@ -41,7 +41,8 @@ impl Sight {
                 tell_lines(f, self.string_lines().iter().filter(|line| line.about == name))?;
             }
         }
-        for read in self.lives.iter().filter(|read| read.life.state != life::State::Unknown) {
+        let is_read = |read: &&GroupLife| [read.life.attacked, read.life.defended] != [Fate::Unknown; 2];
+        for read in self.lives.iter().filter(is_read) {
             writeln!(f, "{} group at {}: {}", read.color, place(&read.stones), of_life(read))?;
             tell_lines(f, &read.lines())?;
         }
@@ -82,7 +83,7 @@ fn tell_lines<'a>(f: &mut fmt::Formatter<'_>, lines: impl IntoIterator<Item = &'
 
 /// Whether there is something to tell of a string.
 fn is_told(status: &Status) -> bool {
-    !matches!(status.state, State::Alive | State::Unknown)
+    !matches!(status.state, State::Alive | State::Unknown) || is_threatened(status)
 }
 
 /// What becomes of the strings at the ends of a linkage.

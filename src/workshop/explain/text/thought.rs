@@ -8,7 +8,8 @@ use crate::workshop::explain::{Choice, Thought};
 use std::fmt;
 
 impl Thought {
-    /// What it plays, what is expected, what speaks for each move, and who owns what.
+    /// What it plays, what is expected, what speaks for each move, and who owns what. Candidates are weighed before the search, so what they
+    /// were weighed by may be another lead than the search's.
     pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>, game: &Referee) -> fmt::Result {
         let turn = game.turn();
         let liked = self.choices.first().map(|choice| choice.found.mv);
@@ -38,7 +39,7 @@ impl Thought {
                 lead.abs()
             )?;
         }
-        writeln!(f, "{turn} is {}", self.temper)?;
+        writeln!(f, "At first sight {turn} is {}", self.temper)?;
         for (letter, choice) in self.lettered() {
             writeln!(f)?;
             tell(f, letter, choice)?;
@@ -89,9 +90,7 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     let Some(weighed) = &choice.weighed else {
         return Ok(());
     };
-    // What it is called stands above.
-    let is_called = |reason: &&Reason| matches!(reason, Reason::Called(_));
-    for reason in weighed.reasons.iter().filter(|reason| !is_called(reason)) {
+    for reason in told(&weighed.reasons) {
         writeln!(f, "     {reason}")?;
     }
     if let Some(against) = suppressed_by(&weighed.reasons) {
@@ -101,6 +100,20 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
         writeln!(f, "     = {part}")?;
     }
     Ok(())
+}
+
+/// The reasons that a person is told. What the move is called stands above; that it lies on a border or is a dame, or a likeness worth less
+/// than a point, is no reason where there is another.
+fn told(reasons: &[Reason]) -> Vec<&Reason> {
+    let is_called = |reason: &&Reason| matches!(reason, Reason::Called(_));
+    let is_weak = |reason: &&Reason| match reason {
+        Reason::Border | Reason::Dame => true,
+        Reason::Pattern { value, .. } => value.abs() < 1.0,
+        _ => false,
+    };
+    let (weak, told): (Vec<&Reason>, Vec<&Reason>) =
+        reasons.iter().filter(|reason| !is_called(reason)).partition(is_weak);
+    if told.is_empty() { weak } else { told }
 }
 
 /// A part of a weight that rounds to nothing is left out.

@@ -1,0 +1,81 @@
+//! What is recognized in recorded games.
+
+use super::{terms, told};
+use nagara::game::{Board, Color, Move, Point, PointSet, Referee, Size};
+use nagara::workshop::explain::Sight;
+use nagara::workshop::games::{Game, Games};
+use std::collections::VecDeque;
+use std::path::Path;
+
+/// What a group of a finished game was thought to be, held against what the players made of it: of so many stones so many were told
+/// rightly. Looked for where `NAGARA_ENDGAMES` says or in `../shared/endgames.txt`.
+#[test]
+fn the_stones_of_finished_games_are_told_alive_or_dead_as_they_were() {
+    let path = std::env::var("NAGARA_ENDGAMES").unwrap_or_else(|_| "../shared/endgames.txt".to_owned());
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        println!("{path} is not there: nothing was asked");
+        return;
+    };
+    let point = |letters: &[u8]| Point::at(usize::from(letters[0] - b'a'), 18 - usize::from(letters[1] - b'a'));
+    let (mut right, mut asked) = (0, 0);
+    for line in text.lines().take(if told().is_some() { 400 } else { 8 }) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let mut board = Board::new(Size::NINETEEN);
+        for (letters, color) in columns[3].as_bytes().chunks(2).zip(Color::BOTH.into_iter().cycle()) {
+            match letters {
+                b"tt" => board.pass(),
+                letters => {
+                    board.play(color, point(letters)).expect("a legal move");
+                }
+            }
+        }
+        let known = columns[2].as_bytes().chunks(2).filter(|letters| letters.len() == 2);
+        let known: PointSet = known.map(point).collect();
+        let game = Referee::from_position(terms(Size::NINETEEN), board, Color::Black);
+        let sight = Sight::new(&game);
+        let dead = sight.dead_and_given_up();
+        let stones = Color::BOTH.map(|color| game.board().stones(color).len());
+        asked += stones[0] + stones[1];
+        right += stones[0] + stones[1] - dead.difference(&known).len() - known.difference(&dead).len();
+    }
+    println!("{right} of {asked} stones right");
+    assert!(right * 100 >= asked * 98, "{right} of {asked}");
+}
+
+#[test]
+fn any_position_of_recorded_games_can_be_recognized_and_read() {
+    let path = std::env::var("NAGARA_GAMES").unwrap_or_else(|_| "../shared/games".to_owned());
+    if !Path::new(&path).exists() {
+        println!("{path} is not there: no recorded game was looked at");
+        return;
+    }
+    // The last games are of the last month; from each game another move.
+    let mut last: VecDeque<Game> = VecDeque::new();
+    let wanted = told().map_or(12, |number| 2 * number);
+    let games = Games::new(&[path.into()]).expect("a folder of games");
+    let looked_at = if told().is_some() { usize::MAX } else { wanted };
+    for game in games.take(looked_at) {
+        last.push_back(game.expect("a game"));
+        if last.len() > wanted {
+            last.pop_front();
+        }
+    }
+    for (number, game) in last.iter().enumerate() {
+        let length = number * 37 % game.moves.len().max(1);
+        let mut board = game.start.clone();
+        for &(color, mv) in &game.moves[..length] {
+            match mv {
+                Move::Place(point) if board.play(color, point).is_err() => break,
+                Move::Place(_) => {}
+                Move::Pass => board.pass(),
+            }
+        }
+        let sight = Sight::new(&Referee::from_position(
+            terms(Size::NINETEEN),
+            board.clone(),
+            Color::Black,
+        ));
+        let stones: usize = sight.seen.strings().map(|(_, string)| string.len).sum();
+        assert_eq!(stones, board.size().area() - board.empty_list().len(), "{board}");
+    }
+}
