@@ -96,18 +96,24 @@ fn can_be_filled(board: &Board, strings: &[Settled], number: usize) -> Option<Wh
         color, stones, fate, ..
     } = strings[number];
     let mouth = board.only_liberty(stones.first()?).filter(|_| fate == Fate::Dead)?;
+    if !board.is_legal(color, mouth) {
+        return None;
+    }
+    // More than one stone takes a friend who is sure to stay.
+    let is_ko_stone = stones.len() == 1;
+    let is_firm = |why| is_ko_stone || matches!(why, Why::Unconditional | Why::CannotBeTaken);
     let lives = |beside: &Point| {
-        let own = |string: &Settled| string.color == color && string.fate == Fate::Alive;
+        let own = |string: &Settled| string.color == color && string.fate == Fate::Alive && is_firm(string.why);
         strings
             .iter()
             .any(|string| own(string) && string.stones.contains(*beside))
     };
-    if !mouth.neighbors().iter().any(lives) || !board.is_legal(color, mouth) {
+    if !mouth.neighbors().iter().any(lives) {
         return None;
     }
-    match stones.len() {
-        1 => is_ko(board, color, mouth, &stones).then_some(Why::Ko),
-        _ => is_taken_back(board, color, mouth).then_some(Why::TakenBack),
+    match is_ko_stone {
+        true => is_ko(board, color, mouth, &stones).then_some(Why::Ko),
+        false => is_taken_back(board, color, mouth).then_some(Why::TakenBack),
     }
 }
 
