@@ -93,11 +93,12 @@ fn a_mistake_is_one_sentence_and_a_code() {
 #[test]
 fn a_quiet_judge_says_what_is_wrong_and_the_result() {
     let folder = folder();
-    let told = said(&judge(folder.path(), "--quiet game.sgf foul.sgf"));
+    let told = said(&judge(folder.path(), "--quiet game.sgf foul.sgf cut.sgf"));
     assert_eq!(
         told,
         "game.sgf: White wins by 6.5; the record says W+3.5\n\
-         foul.sgf: foul: move 2, White E5: there is a stone already (step 3); Black wins by a foul; the record does not say\n"
+         foul.sgf: foul: move 2, White E5: there is a stone already (step 3); Black wins by a foul; the record does not say\n\
+         cut.sgf: broken: the value that begins at byte 21 is never closed by `]`; as it stands, White wins by 6.5; the record does not say\n"
     );
 }
 

@@ -142,8 +142,10 @@ fn one(path: &Path, question: &Question, args: &JudgeArgs, quiet: bool) -> Resul
 
 /// What goes wrong and the result, a line for the file.
 fn brief(name: &str, judgement: &Judgement) -> String {
-    let foul = judgement.foul.map(|foul| format!("foul: {foul}; ")).unwrap_or_default();
-    format!("{name}: {foul}{}\n", judgement.result())
+    let broken = judgement.broken.as_ref().map(|broken| format!("broken: {broken}; "));
+    let foul = judgement.foul.map(|foul| format!("foul: {foul}; "));
+    let wrong = broken.unwrap_or_default() + &foul.unwrap_or_default();
+    format!("{name}: {wrong}{}\n", judgement.result())
 }
 
 fn text(name: &str, judgement: &Judgement, trace: bool) -> String {

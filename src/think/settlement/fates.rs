@@ -29,6 +29,12 @@ pub enum Why {
     Search(f32),
     /// Reading shows that neither they nor the enemy around or inside them can play first.
     Read,
+    /// Reading shows that the enemy cannot take them, even when he moves first.
+    CannotBeTaken,
+    /// Reading shows that the enemy, whose stones beside them cannot be taken, takes them even when they move first.
+    IsTaken,
+    /// Four stones and one in a corner where whoever takes loses by it: three points without taking.
+    ThreePoints,
     /// They have so many eyes, and share a liberty with enemy stones that have no more.
     Shares {
         /// The liberty.
@@ -45,6 +51,8 @@ pub enum Why {
     Own,
     /// It is a stone in a ko that its side has not filled: it stays where the players left it.
     Ko,
+    /// What takes them would be taken back, and their side can join them with stones that live: they stay where the players left them.
+    TakenBack,
     /// Their only eye holds the bent four in the corner, which is theirs to lose.
     BentFour,
     /// They hold the bent four in the corner: whoever surrounds them is dead.
@@ -74,12 +82,16 @@ impl fmt::Display for Why {
             Why::RandomGames(kept) => write!(f, "it is kept in {} % of the random games", percent(*kept)),
             Why::Search(kept) => write!(f, "it is kept in {} % of the games of a search", percent(*kept)),
             Why::Read => f.write_str("reading shows that neither side can play there first"),
+            Why::CannotBeTaken => f.write_str("reading shows that it cannot be taken"),
+            Why::IsTaken => f.write_str("reading shows that it is taken whoever moves first"),
+            Why::ThreePoints => f.write_str("whoever takes in that corner loses by it (three points without taking)"),
             Why::Shares { liberty, eyes: 0 } => write!(f, "it has no eye and shares the liberty {liberty}"),
             Why::Shares { liberty, .. } => write!(f, "it has one eye and shares the liberty {liberty}"),
             Why::NoSeki { eyes: 0 } => f.write_str("it has no eye among enemies that live"),
             Why::NoSeki { .. } => f.write_str("it has one eye among enemies that live"),
             Why::Own => f.write_str("it stands in territory of its own side"),
             Why::Ko => f.write_str("it stands in a ko that its side can fill"),
+            Why::TakenBack => f.write_str("what takes it would be taken back, and its side can join it"),
             Why::BentFour => f.write_str("its only eye holds the bent four in the corner"),
             Why::HoldsBentFour => f.write_str("it is the bent four in the corner"),
             Why::Told => f.write_str("a person said so"),

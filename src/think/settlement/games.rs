@@ -1,11 +1,13 @@
 //! What random games say of stones, and what a search says where they are in doubt.
 
 use super::fates::{Fate, Settled, Why, strings};
-use super::proven;
+use super::three_points::three_points;
+use super::{lives, proven};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::playout::Playouts;
 use crate::think::reading::benson::unconditional;
 use crate::think::reading::regions::flood;
+use crate::think::reading::{Verdict, capture};
 
 /// Random games played to find out.
 const GAMES: usize = 1024;
@@ -16,6 +18,8 @@ const DOUBT: f32 = 0.75;
 /// Games of all searches for one board together, and of one search at least: they take less than half a second on 19x19.
 const SEARCHED: u32 = 3_000;
 const LEAST_SEARCHED: u32 = 300;
+/// Positions that a reading may look at which tells whether something is taken back.
+const READ: u32 = 400;
 /// How much the search counts in which the side moves first whose turn it is; the rest is for the other.
 const ON_TURN: f32 = 0.6;
 
@@ -53,8 +57,15 @@ pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Se
         let kept = kept(|point| playouts.ownership(point), color, stones);
         (fate(kept), Why::RandomGames(kept))
     });
-    // Step 2. A seki that reading proves.
+    // Step 2. A seki that reading proves, a life, and a corner that games misjudge.
     proven::find(board, &mut strings, is_in_doubt);
+    lives::find(board, &mut strings);
+    for corner in three_points(board) {
+        let in_corner = |string: &&mut Settled| string.stones == corner[string.color];
+        for string in strings.iter_mut().filter(in_corner) {
+            (string.fate, string.why) = (Fate::Seki, Why::ThreePoints);
+        }
+    }
     // Step 3. Fights that are in doubt are searched, each side first.
     let fights = fights(board, &strings);
     let games = (SEARCHED / (2 * fights.len().max(1)) as u32).max(LEAST_SEARCHED);
@@ -69,37 +80,47 @@ pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Se
             (string.fate, string.why) = (fate(kept), Why::Search(kept));
         }
     }
-    // Step 4. A ko that was not filled.
+    // Step 4. What was left in atari, in a ko mostly.
     for number in 0..strings.len() {
-        if can_fill_ko(board, &strings, number) {
-            (strings[number].fate, strings[number].why) = (Fate::Alive, Why::Ko);
+        if let Some(why) = can_be_filled(board, &strings, number) {
+            (strings[number].fate, strings[number].why) = (Fate::Alive, why);
         }
     }
     strings
 }
 
-/// Whether that string is a stone in a ko that games lose and its side can join with stones that live. Who takes it has gained nothing
-/// as long as the ko can be taken back, and the players have left it.
-fn can_fill_ko(board: &Board, strings: &[Settled], number: usize) -> bool {
+/// Why a string stays that games lose and its side can join with stones that live: a stone in a ko, or more of them where what takes them
+/// is taken back. Who takes has gained nothing so far, and the players have left it.
+fn can_be_filled(board: &Board, strings: &[Settled], number: usize) -> Option<Why> {
     let Settled {
         color, stones, fate, ..
     } = strings[number];
-    let (Some(stone), true) = (stones.first(), fate == Fate::Dead && stones.len() == 1) else {
-        return false;
-    };
-    let Some(mouth) = board
-        .only_liberty(stone)
-        .filter(|mouth| is_ko(board, color, *mouth, &stones))
-    else {
-        return false;
-    };
+    let mouth = board.only_liberty(stones.first()?).filter(|_| fate == Fate::Dead)?;
+    if !board.is_legal(color, mouth) {
+        return None;
+    }
+    // More than one stone takes a friend who is sure to stay.
+    let is_ko_stone = stones.len() == 1;
+    let is_firm = |why| is_ko_stone || matches!(why, Why::Unconditional | Why::CannotBeTaken);
     let lives = |beside: &Point| {
-        let own = |string: &Settled| string.color == color && string.fate == Fate::Alive;
+        let own = |string: &Settled| string.color == color && string.fate == Fate::Alive && is_firm(string.why);
         strings
             .iter()
             .any(|string| own(string) && string.stones.contains(*beside))
     };
-    mouth.neighbors().iter().any(lives) && board.is_legal(color, mouth)
+    if !mouth.neighbors().iter().any(lives) {
+        return None;
+    }
+    match is_ko_stone {
+        true => is_ko(board, color, mouth, &stones).then_some(Why::Ko),
+        false => is_taken_back(board, color, mouth).then_some(Why::TakenBack),
+    }
+}
+
+/// Whether the enemy's stone on that point is taken when he has taken something by it.
+fn is_taken_back(board: &Board, color: Color, enemy: Point) -> bool {
+    let mut taken = board.clone();
+    taken.play(color.opponent(), enemy).is_ok() && capture(&taken, enemy, color, READ).verdict == Verdict::Yes
 }
 
 /// Whether the enemy's stone on that point takes one stone and could be taken back but for the ko.

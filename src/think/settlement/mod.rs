@@ -1,8 +1,8 @@
 //! The finished board: which stones are alive, which are dead and which are in seki, and why.
 //!
 //! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `proven` reads where they see no
-//! seki, `seki` finds who lives without two
-//! eyes, `reinforcement` what must still be filled.
+//! seki, `lives` where they give up what nobody can take; `three_points` and `bent_four` are corners that games misjudge, `seki` finds who
+//! lives without two eyes, `reinforcement` what must still be filled.
 //! Everybody who needs to know asks here: the count at the table, GTP, the judge, the record. The same board gives the same answer, so
 //! that two of us at the ends of a line agree.
 
@@ -10,12 +10,14 @@ mod bent_four;
 mod fates;
 mod games;
 mod joined;
+mod lives;
 mod near;
 mod proven;
 mod reinforcement;
 mod seki;
 #[cfg(test)]
 mod tests;
+mod three_points;
 
 pub use fates::{Fate, Settled, Why};
 pub(super) use games::Fought;

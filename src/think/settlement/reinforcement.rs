@@ -93,9 +93,9 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     // Step 1. Strings that can be taken.
     for color in Color::BOTH {
         for head in heads(board, color) {
-            let may_be_taken = settlement.at(head).is_some_and(|group| group.fate == Fate::Alive);
-            if may_be_taken && board.liberty_count(head) <= IN_REACH {
-                left.read(color, head, search);
+            let group = settlement.at(head).filter(|group| group.fate == Fate::Alive);
+            if let Some(group) = group.filter(|_| board.liberty_count(head) <= IN_REACH) {
+                left.read(group, head, search);
             }
         }
     }
@@ -137,8 +137,9 @@ struct Left<'a> {
 }
 
 impl Left<'_> {
-    /// Whether that string can be taken, to the loss of its side, and what prevents it.
-    fn read(&mut self, color: Color, head: Point, search: Search<'_>) {
+    /// Whether that string of the group can be taken, to the loss of its side, and what prevents it.
+    fn read(&mut self, group: &Settled, head: Point, search: Search<'_>) {
+        let color = group.color;
         if !self.meets_the_living(head, color.opponent()) {
             return;
         }
@@ -150,8 +151,11 @@ impl Left<'_> {
             true => Threat::TakesKo,
             false => Threat::Takes,
         };
-        // What is taken and taken back at once costs nothing.
+        // What is taken and taken back at once costs nothing, if that is one stone for one.
         let is_lost = || {
+            if group.why == Why::TakenBack {
+                return true;
+            }
             let fought = search(self.board, &stones, color.opponent(), SEARCHED);
             fought.kept(color, &stones) < LOST
         };

@@ -194,3 +194,53 @@ fn stones_that_cannot_be_approached_are_in_seki_until_dame_are_left_beside_the_g
     let (_, settlement) = settled(&dame_left, -1.0);
     assert_eq!(settlement.dead(), points("F7 G6"));
 }
+
+#[test]
+fn what_takes_four_stones_and_is_taken_back_takes_nothing_for_good() {
+    // Black C1 takes four; White D2 then takes what took them.
+    let (_, settlement) = settled(
+        "
+        . X . X . X .
+        X X X X X X X
+        . X . X . X .
+        X X X X X X X
+        O O O X X X X
+        . O X O O X X
+        . O . O O X .",
+        -1.0,
+    );
+    assert_eq!([fate(&settlement, "B1"), fate(&settlement, "D1")], [Fate::Alive; 2]);
+    assert_eq!(settlement.dead(), points("C2"));
+    let why = |name: &str| settlement.at(name.parse().expect("a point")).expect("a stone").why;
+    assert_eq!(
+        ["B1", "D1", "C2"].map(why),
+        [Why::CannotBeTaken, Why::TakenBack, Why::IsTaken]
+    );
+}
+
+#[test]
+fn three_points_without_taking_are_seen_in_every_corner_and_either_way_round() {
+    let rows = [". X X O .", "O X X O .", "X O O O .", "X X X X .", ". . . . ."];
+    let mut stones: Vec<Vec<char>> = rows
+        .map(|row| row.chars().filter(|mark| *mark != ' ').collect())
+        .to_vec();
+    let found = |stones: &[Vec<char>]| {
+        let picture: Vec<String> = stones.iter().map(|row| row.iter().collect()).collect();
+        three_points::three_points(&Board::from_diagram(&picture.join("\n")).expect("a picture"))
+    };
+    for _ in 0..2 {
+        for _ in 0..4 {
+            let corners = found(&stones);
+            assert_eq!(corners.len(), 1, "{stones:?}");
+            assert_eq!((corners[0].black.len(), corners[0].white.len()), (4, 1));
+            // A quarter turn.
+            stones = (0..5)
+                .map(|column| (0..5).rev().map(|row| stones[row][column]).collect())
+                .collect();
+        }
+        stones.reverse();
+    }
+    // With a liberty more the four are no matter of the corner.
+    stones[0][3] = '.';
+    assert!(found(&stones).is_empty());
+}

@@ -10,8 +10,14 @@ use std::borrow::Cow;
 /// What begins a Japanese character in ISO 2022-JP.
 const TO_TWO_BYTES: &[u8] = b"\x1b$";
 
-/// The bytes as UTF-8, where they are a text of one of the Japanese encodings. Any other bytes stay as they are.
+/// The bytes as UTF-8, where they are a text of one of the Japanese encodings, or UTF-16 that says so with its first bytes. Any other
+/// bytes stay as they are.
 pub(crate) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
+    if let Some((encoding, mark)) = Encoding::for_bom(bytes)
+        && encoding != UTF_8
+    {
+        return decoded(&bytes[mark..], encoding);
+    }
     let escapes = bytes.windows(TO_TWO_BYTES.len()).any(|window| window == TO_TWO_BYTES);
     if escapes {
         return decoded(bytes, ISO_2022_JP);
@@ -95,6 +101,16 @@ mod tests {
         assert_eq!(read(b"CA[Shift_JIS]PW[\x94\x5c]KM[0.5]"), "CA[Shift_JIS]PW[能]KM[0.5]");
         assert_eq!(read(b"CA[GBK]PW[\xbf\xc2\xbd\xe0]"), "CA[GBK]PW[柯洁]");
         assert_eq!(read(b"CA[UTF-8]PB[\xa5\xca\xa5\xac]"), "CA[UTF-8]PB[ナガ]");
+    }
+
+    #[test]
+    fn utf_16_is_read_where_its_first_bytes_say_so() {
+        let units: Vec<u16> = "\u{feff}PB[長良]".encode_utf16().collect();
+        let little: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+        let big: Vec<u8> = units.iter().flat_map(|unit| unit.to_be_bytes()).collect();
+        assert_eq!([read(&little), read(&big)], ["PB[長良]", "PB[長良]"]);
+        // Half a character at the end is no UTF-16.
+        assert_eq!(*unified(&little[2..3]), little[2..3]);
     }
 
     #[test]

@@ -3,11 +3,11 @@
 use super::encoding::unified;
 use super::scan::{MOST_NODES, MainLine, main_line};
 use super::values::{
-    PASS_PARTS, line_from_text, lines_from_text, minutes_from_number, point_from_parts, seconds_from_number,
-    winner_from_words,
+    PASS_PARTS, is_draw_in_words, line_from_text, lines_from_text, minutes_from_number, point_from_parts,
+    seconds_from_number, winner_from_words,
 };
 use super::{Info, Played, Record};
-use crate::game::{ByColor, Color, Komi, Move, PointSet, Size};
+use crate::game::{ByColor, Color, Komi, Move, PointSet, Score, Size, Verdict};
 use sgf_parse::go::{self, Point as Parts, Prop};
 use sgf_parse::{SgfNode, SgfParseError};
 use std::time::Duration;
@@ -254,6 +254,7 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
             Prop::GC(text) => info.comment = lines_from_text(&text.text),
             Prop::RE(text) => match text.text.trim().parse() {
                 Ok(result) => info.result = result,
+                Err(_) if is_draw_in_words(&text.text) => info.result = Verdict::Counted(Score::default()),
                 Err(_) => {
                     info.winner = winner_from_words(&text.text);
                     info.take_not_understood("RE", &text.text, info.winner.is_none());

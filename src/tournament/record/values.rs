@@ -43,6 +43,11 @@ pub(super) fn winner_from_words(text: &str) -> Option<Color> {
     }
 }
 
+/// Whether a result in words says that nobody won: `Jigo`, `持碁`.
+pub(super) fn is_draw_in_words(text: &str) -> bool {
+    ["jigo", "tie", "持碁", "和棋"].contains(&text.trim().to_lowercase().as_str())
+}
+
 /// `[dd][pp]`: each point as a value, in the order of the alphabet, so that equal sets give equal bytes.
 pub(super) fn points_to_text(points: &PointSet, size: Size) -> String {
     let mut texts: Vec<String> = points.iter().map(|point| point_to_text(point, size)).collect();

@@ -57,7 +57,7 @@ impl Judgement {
         format!("{}, {}", name(Color::Black), name(Color::White))
     }
 
-    /// What it was played under: `19x19, japanese rules, komi 6.5, 211 moves`.
+    /// What it was played under: `19x19, japanese rules, komi 6.5, 211 moves`, and whether the record tells the komi.
     pub fn terms(&self) -> String {
         let terms = self.game.terms();
         let handicap = match terms.handicap {
@@ -65,8 +65,12 @@ impl Judgement {
             stones => format!(", handicap {stones}"),
         };
         let (size, rules, komi) = (terms.size, terms.rules, terms.komi);
+        let unsaid = match self.info.komi {
+            Some(_) => "",
+            None => " (not in the record)",
+        };
         format!(
-            "{size}, {rules} rules, komi {komi}{handicap}, {}",
+            "{size}, {rules} rules, komi {komi}{unsaid}{handicap}, {}",
             some(self.recorded, "move")
         )
     }

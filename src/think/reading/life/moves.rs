@@ -1,6 +1,6 @@
 //! The moves worth trying in an enclosure, and a guess at what they lead to.
 
-use super::area::{Area, Part, Stand, places};
+use super::area::{Area, MOST_POINTS, Part, Stand, places};
 use super::enclosure::{Enclosure, WEAK};
 use crate::game::{Board, Color, Move, Point};
 
@@ -8,7 +8,8 @@ use crate::game::{Board, Color, Move, Point};
 pub(super) fn moves(enclosure: &Enclosure, board: &Board, turn: Color, moves: &mut Vec<Move>) {
     let area = &enclosure.area;
     let stand = enclosure.stand(board);
-    let mut rated: [(i32, Point); 64] = [(0, enclosure.target()); 64];
+    // Stones that were taken leave more empty points than there were at first.
+    let mut rated = [(0, enclosure.target()); MOST_POINTS];
     let mut count = 0;
     for place in places(stand.empty) {
         let point = area.points[place];

@@ -44,9 +44,23 @@ fn what_makes_no_sense_in_the_head_is_noted_and_a_winner_is_heard_however_it_is_
         let told = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
         assert_eq!((told.agrees(), told.remarks.len()), (Some(true), 0), "{words}");
     }
+    for words in ["Jigo", "持碁"] {
+        let draw = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
+        assert_eq!((draw.agrees(), draw.remarks.len()), (Some(false), 0), "{words}");
+    }
     let other = judged(&walls("RE[Black won];B[tt];W[tt]"));
     assert_eq!(other.agrees(), Some(false));
     assert!(other.result().ends_with("the record says that Black won"), "{other}");
+}
+
+#[test]
+fn a_komi_that_the_record_does_not_tell_is_told_as_such() {
+    let terms = |text: &str| judged(text).terms();
+    assert_eq!(
+        terms("(;SZ[9];B[ee])"),
+        "9x9, japanese rules, komi 6.5 (not in the record), 1 move"
+    );
+    assert_eq!(terms("(;SZ[9]KM[6.5];B[ee])"), "9x9, japanese rules, komi 6.5, 1 move");
 }
 
 #[test]

@@ -1,0 +1,103 @@
+//! Strings that games give up though nobody can take them: in a double ko, say, or where what takes is taken back.
+//!
+//! Where games are in doubt, or nearly, the life of a string is read, the enemy first. Who stands beside one that cannot be taken is read
+//! too: enemies, which may be taken whoever moves first, and friends, which may hang on a ko that their side can fill.
+
+use super::fates::{Fate, Settled, Why};
+use crate::game::{Board, ByColor, Color, Point, PointSet};
+use crate::think::reading::life::{Enclosure, Kill};
+use crate::think::reading::{Reader, Verdict};
+use std::cmp::Reverse;
+
+/// Positions that each reading may look at, and all of them for one board together: less than a tenth of a second.
+const READ: u32 = 500;
+const READ_IN_ALL: u32 = 2_000;
+/// What games keep in a smaller part than the first is dead, in a larger one than the second alive; what is between is read.
+const NO_HOPE: f32 = 0.05;
+const NO_FEAR: f32 = 0.75;
+
+/// Lets live what cannot be taken, whatever games think of it, and decides about what stands beside it.
+pub(super) fn find(board: &Board, strings: &mut [Settled]) {
+    let mut lives = Lives {
+        board,
+        reader: Reader::for_budget(READ),
+        left: READ_IN_ALL,
+    };
+    // Step 1. The largest first; a single stone has no life of its own.
+    let is_given_up = |string: &Settled| {
+        string.stones.len() > 1 && kept(string).is_some_and(|kept| (NO_HOPE..NO_FEAR).contains(&kept))
+    };
+    let mut given_up: Vec<usize> = (0..strings.len()).collect();
+    given_up.retain(|&number| is_given_up(&strings[number]));
+    given_up.sort_by_key(|&number| Reverse(strings[number].stones.len()));
+    let mut found: ByColor<PointSet> = ByColor::both(PointSet::EMPTY);
+    for number in given_up {
+        let color = strings[number].color;
+        if lives.read(strings, number, color.opponent()) == Verdict::No {
+            (strings[number].fate, strings[number].why) = (Fate::Alive, Why::CannotBeTaken);
+            found[color] = found[color].union(&strings[number].stones);
+        }
+    }
+    // Step 2. Who stands beside them, or shares a liberty with them.
+    for number in 0..strings.len() {
+        let Settled { color, stones, .. } = strings[number];
+        let liberties = stones.first().map_or(PointSet::EMPTY, |stone| board.liberties(stone));
+        let meets_enemy = !beside(&stones).intersection(&found[color.opponent()]).is_empty();
+        let meets_own = !beside(&liberties).intersection(&found[color]).is_empty();
+        if !(meets_enemy || meets_own) || kept(&strings[number]).is_none_or(|kept| kept < NO_HOPE) {
+            continue;
+        }
+        let told = match lives.read(strings, number, color) {
+            Verdict::Yes if meets_enemy => (Fate::Dead, Why::IsTaken),
+            Verdict::No if matches!(lives.read(strings, number, color.opponent()), Verdict::Ko(_)) => {
+                (Fate::Alive, Why::Ko)
+            }
+            _ => continue,
+        };
+        (strings[number].fate, strings[number].why) = told;
+    }
+}
+
+/// The part of the random games that keep it, where nothing better is known.
+fn kept(string: &Settled) -> Option<f32> {
+    match string.why {
+        Why::RandomGames(kept) => Some(kept),
+        _ => None,
+    }
+}
+
+fn beside(points: &PointSet) -> PointSet {
+    points.iter().flat_map(Point::neighbors).collect()
+}
+
+/// Who reads.
+struct Lives<'a> {
+    board: &'a Board,
+    reader: Reader,
+    /// Positions that may still be looked at.
+    left: u32,
+}
+
+impl Lives<'_> {
+    /// Whether that string is taken when that side moves first. Reading takes for granted that what stands around stays, and is believed
+    /// where it does.
+    fn read(&mut self, strings: &[Settled], number: usize, first: Color) -> Verdict {
+        let stone = strings[number].stones.first();
+        let Some(enclosure) = stone.and_then(|stone| Enclosure::find(self.board, stone).ok()) else {
+            return Verdict::Unknown;
+        };
+        let read: PointSet = enclosure.points().iter().copied().collect();
+        let around = beside(&read).difference(&read);
+        let stays = |string: &Settled| kept(string).map_or(string.fate == Fate::Alive, |kept| kept >= NO_FEAR);
+        let mut walls = strings
+            .iter()
+            .filter(|string| !string.stones.intersection(&around).is_empty());
+        if !walls.all(stays) {
+            return Verdict::Unknown;
+        }
+        let budget = READ.min(self.left);
+        let reading = self.reader.read_with_ko(&Kill(&enclosure), self.board, first, budget);
+        self.left = self.left.saturating_sub(reading.nodes);
+        reading.verdict
+    }
+}
