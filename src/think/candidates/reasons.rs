@@ -145,6 +145,8 @@ pub enum Reason {
         ends: [Point; 2],
         /// Stones of the smaller group.
         stones: usize,
+        /// Stones of the larger of the two groups whose life is open: those that a cut leaves without help; 0 where both live by themselves.
+        at_stake: usize,
     },
     /// It cuts strings of the enemy that he would join.
     Cuts {
