@@ -29,7 +29,7 @@ fn mistake(arguments: &str) -> (Option<i32>, String) {
     std::fs::create_dir(folder.path().join("never")).unwrap();
     std::fs::write(folder.path().join("never/mine.pat"), NEVER).unwrap();
     std::fs::write(folder.path().join("never.toml"), "[engine]\npatterns = \"never\"\n").unwrap();
-    std::fs::write(folder.path().join("game.sgf"), "(;SZ[19];B[pd];W[dp])").unwrap();
+    std::fs::write(folder.path().join("games.txt"), "B+R\tpddp\n").unwrap();
     let ran = run(arguments, folder.path());
     assert_eq!(records(folder.path()).len(), 0);
     (ran.code, ran.complained.trim().to_owned())
@@ -67,7 +67,7 @@ fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
             "never/mine.pat, line 5: smothered can never fit: row 2, column 2: the string there has no liberty",
         ),
         (
-            "patterns joseki game.sgf --show 4",
+            "patterns joseki games.txt --show 4",
             "there is no move 4 in this game: it has 2",
         ),
         ("--config prior.toml", "bad.file: "),
