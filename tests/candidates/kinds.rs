@@ -74,7 +74,9 @@ fn a_point_with_room_beside_it_is_no_dame_and_a_border_is_told_only_where_nothin
     let found = candidates(&board(picture), Black, Some(at("F7")));
     assert_eq!(points(&found, |reason| *reason == Reason::Dame), [""; 0]);
     assert!(!said(&found, "E7").is_empty(), "it is a candidate all the same");
-    let with_border = found.iter().filter(|candidate| candidate.reasons.contains(&Reason::Border));
+    let with_border = found
+        .iter()
+        .filter(|candidate| candidate.reasons.contains(&Reason::Border));
     let mut asked = 0;
     for candidate in with_border {
         let others = candidate.reasons.iter().filter(|reason| !reason.is_negative());

@@ -81,7 +81,7 @@ pub enum Reason {
         /// Points that hang on who plays there first, by random games.
         by: f32,
     },
-    /// It lies where the areas of both sides meet.
+    /// It lies where the areas of both sides meet; told where nothing else speaks for it.
     Border,
     /// It ends a ko in which the enemy could take.
     EndsKo,
