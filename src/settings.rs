@@ -96,6 +96,10 @@ pub struct EngineSettings {
     pub playout: Option<PathBuf>,
     /// A file of the 3x3 shapes that the random games know instead of the built-in one.
     pub shapes: Option<PathBuf>,
+    /// A file of sequences of the corner instead of the built-in one.
+    pub joseki: Option<PathBuf>,
+    /// A file of sequences of the whole board instead of the built-in one.
+    pub openings: Option<PathBuf>,
     /// A table learned from games instead of the built-in one.
     pub prior: Option<PathBuf>,
     /// The net.
@@ -200,6 +204,8 @@ impl Default for Settings {
                 weights: None,
                 playout: None,
                 shapes: None,
+                joseki: None,
+                openings: None,
                 prior: None,
                 net: NetSetting::BuiltIn,
                 patterns: None,
@@ -288,6 +294,8 @@ impl Settings {
             set.parsed(&mut self.engine.weights, engine.weights, path)?;
             set.parsed(&mut self.engine.playout, engine.playout, path)?;
             set.parsed(&mut self.engine.shapes, engine.shapes, path)?;
+            set.parsed(&mut self.engine.joseki, engine.joseki, path)?;
+            set.parsed(&mut self.engine.openings, engine.openings, path)?;
             set.parsed(&mut self.engine.prior, engine.prior, path)?;
             set.parsed(&mut self.engine.net, engine.net, |name: String| {
                 Ok(match name.as_str() {
@@ -578,6 +586,8 @@ struct RawEngine {
     weights: Option<Spanned<String>>,
     playout: Option<Spanned<String>>,
     shapes: Option<Spanned<String>>,
+    joseki: Option<Spanned<String>>,
+    openings: Option<Spanned<String>>,
     prior: Option<Spanned<String>>,
     net: Option<Spanned<String>>,
     patterns: Option<Spanned<String>>,

@@ -193,7 +193,11 @@ fn beats_random(size: usize, seed: u64, rules: Rules) -> bool {
         } else {
             let mut points: Vec<Point> = game.board().empty_points().iter().collect();
             random.shuffle(&mut points);
-            let legal = |p: &Point| !game.board().is_own_eye(turn, *p) && game.check(turn, Move::Place(*p)).is_ok();
+            // Who repeats a position stops the game himself, when we pass, which tells nothing of us.
+            let legal = |p: &Point| {
+                let mv = Move::Place(*p);
+                !game.board().is_own_eye(turn, *p) && game.check(turn, mv).is_ok() && !game.repeats(turn, mv)
+            };
             points.into_iter().find(legal).map_or(Move::Pass, Move::Place)
         };
         if turn == us

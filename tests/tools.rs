@@ -223,6 +223,21 @@ fn a_pattern_is_shown_as_text_and_as_a_picture() {
 }
 
 #[test]
+fn what_a_pattern_tells_without_a_move_is_shown_where_it_fits() {
+    let folder = folder();
+    std::fs::write(folder.path().join("jump.sgf"), "(;SZ[9];B[ee];W[];B[ce];W[])").expect("written");
+    let show = "show linkage-one-space linkage-one-space-peeped --record jump.sgf";
+    let (code, said, complained) = ran(folder.path(), show);
+    assert_eq!(code, 0, "{complained}");
+    let line = "Move 5, Black to play: linkage-one-space tells linkage C5 E5 connected\n";
+    assert!(said.starts_with(line), "{said}");
+    assert!(
+        said.ends_with("   linkage-one-space: linkage C5 E5 connected\n"),
+        "{said}"
+    );
+}
+
+#[test]
 fn where_a_pattern_fits_in_a_record_is_told_and_drawn() {
     let folder = folder();
     let show = "show bend --file good.pat --record game.sgf";

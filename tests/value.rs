@@ -93,7 +93,7 @@ fn the_parts_of_every_candidate_add_up_to_its_weight() {
     assert!(decision.weighed.is_sorted_by(|a, b| a.total >= b.total));
 }
 
-/// White's four stones live: they join at F5. Moves beside them threaten to take them.
+/// Black's atari at G6 threatens four stones, which live: they join at F5.
 const A_THREAT: &str = "
     . . . . . . . . .
     . . . . . . . . .
@@ -120,7 +120,7 @@ fn what_a_move_in_sente_is_worth_counts_as_often_as_the_weights_say() {
         .filter(|weighed| part(weighed, Criterion::Sente).is_some())
         .collect();
     let points: Vec<Point> = sente.iter().map(|weighed| weighed.point).collect();
-    assert!(!points.is_empty(), "{:?}", double.weighed);
+    assert!(points.contains(&at("G6")), "{points:?} {:?}", of(&double, "G6"));
     for weighed in sente {
         let once = of(&single, &weighed.point.to_string());
         assert!((weighed.gains() - once.gains()).abs() < 0.01);
@@ -129,7 +129,7 @@ fn what_a_move_in_sente_is_worth_counts_as_often_as_the_weights_say() {
 }
 
 #[test]
-fn a_peep_is_answered() {
+fn a_peep_that_would_part_a_weak_group_is_answered_whatever_else_there_is() {
     let picture = "
         . . . . . . . . .
         . . . . . . . . .
@@ -145,6 +145,27 @@ fn a_peep_is_answered() {
     let best = &decision.weighed[0];
     let is_peep = |reason: &Reason| matches!(reason, Reason::AnswersPeep { .. });
     assert!(best.reasons.iter().any(is_peep), "{best:?}");
+    assert!(part(best, Criterion::Must).is_some(), "{best:?}");
+}
+
+#[test]
+fn a_peep_between_groups_that_live_is_no_must() {
+    // Black has two eyes on either side of D9.
+    let picture = "
+        X . X . X . X . .
+        . X X . X X . X .
+        X X O O O O X X .
+        O O O . . O O O O
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let decision = consider(&player(&[]), &after(picture, Color::White, "D8", 6));
+    let answer = of(&decision, "D9");
+    let is_peep = |reason: &Reason| matches!(reason, Reason::AnswersPeep { at_stake: 0, .. });
+    assert!(answer.reasons.iter().any(is_peep), "{answer:?}");
+    assert!(part(answer, Criterion::Must).is_none(), "{answer:?}");
 }
 
 #[test]
@@ -241,7 +262,7 @@ fn it_plays_lawful_moves_to_the_end_of_many_games_and_passes_there() {
         let mut game = Referee::new(terms(9, 6)).expect("no handicap");
         let mut dice = Random::new(seed);
         let (mut tree, engine) = (player.tree(), [Color::Black, Color::White][seed as usize % 2]);
-        while game.ending().is_none() && game.move_number() < 600 {
+        while game.ending().is_none() && game.move_number() < 240 {
             let mv = if game.turn() == engine {
                 let decision = player.decide(&mut tree, &game, Effort::playouts(1), &|| false);
                 let Action::Move(mv) = decision.action else {

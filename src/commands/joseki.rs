@@ -3,8 +3,8 @@
 use super::games::{GamesArgs, bar, may_replace, say, stop_on_signals, tell};
 use super::{Failure, print};
 use crate::builtin;
-use crate::think::Text;
 use crate::think::knowledge::joseki::{Sequences, describe};
+use crate::think::{Text, text_of};
 use crate::workshop::games::{Game, Games};
 use crate::workshop::patterns::{Foresight, Sequence, SequencesPlan, foresee, learn_sequences};
 use clap::Args;
@@ -57,8 +57,8 @@ fn learn(args: JosekiArgs, output: &Path, quiet: bool) -> Result<(), Failure> {
     may_replace(output, kind.begins().as_bytes())?;
     let failed = |what: &str, e: std::io::Error| Failure::Failed(format!("cannot {what} {}: {e}", output.display()));
     let name = output.display().to_string();
-    let before = match std::fs::read_to_string(output) {
-        Ok(text) => Some(text),
+    let before = match std::fs::read(output) {
+        Ok(bytes) => Some(text_of(&name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?),
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => None,
         Err(e) => return Err(failed("read", e)),
     };
@@ -104,8 +104,11 @@ fn show(games: &GamesArgs, number: usize) -> Result<(), Failure> {
         let turn = game.moves.last().map(|(color, _)| color.opponent());
         let text = match (text, turn) {
             (Some(text), _) => text,
-            (None, Some(turn)) if number > moves => describe(&sequences, &last, turn),
-            _ => return Err(Failure::Usage(format!("there is no move {number} in this game"))),
+            (None, Some(turn)) if number == moves + 1 => describe(&sequences, &last, turn),
+            _ => {
+                let what = format!("there is no move {number} in this game: it has {moves}");
+                return Err(Failure::Usage(what));
+            }
         };
         print(text.as_bytes())?;
     }

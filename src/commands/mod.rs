@@ -19,6 +19,7 @@ mod thinker; // the engine of the settings
 
 use crate::game::{Ending, IllegalMove};
 use crate::settings::{BadSettings, Settings};
+use crate::think::text_of;
 use crate::tournament::counted::Agreement;
 use crate::tournament::play::{Conclusion, Outcome};
 use crate::tournament::seating::CannotPlay;
@@ -173,9 +174,10 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
 fn settings(file: Option<&Path>) -> Result<Settings, Failure> {
     let settings = Settings::default();
     let Some(file) = file else { return Ok(settings) };
-    let text = std::fs::read_to_string(file)
-        .map_err(|e| Failure::Usage(format!("cannot read the settings {}: {e}", file.display())))?;
-    Ok(settings.with_text(&text, &file.display().to_string())?)
+    let name = file.display().to_string();
+    let bytes = std::fs::read(file).map_err(|e| Failure::Usage(format!("cannot read the settings {name}: {e}")))?;
+    let text = text_of(&name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?;
+    Ok(settings.with_text(&text, &name)?)
 }
 
 /// A reader that has seen enough is no failure.

@@ -4,7 +4,8 @@ use super::Failure;
 use crate::builtin;
 use crate::game::ByColor;
 use crate::settings::{NetSetting, Settings, Who};
-use crate::think::{Bytes, Level, Text, Thinker, Tree};
+use crate::think::{Bytes, Level, Text, Thinker, Tree, text_of};
+use crate::workshop::patterns::{Entries, impossible};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -17,15 +18,11 @@ struct Read<T> {
     content: T,
 }
 
-/// Reads the file of that key by `how`, if one is named.
-fn read<T>(
-    key: &str,
-    path: Option<&Path>,
-    how: impl Fn(&Path) -> std::io::Result<T>,
-) -> Result<Option<Read<T>>, Failure> {
+/// Reads the file of that key, if one is named.
+fn read(key: &str, path: Option<&Path>) -> Result<Option<Read<Vec<u8>>>, Failure> {
     let Some(path) = path else { return Ok(None) };
     let name = path.display().to_string();
-    match how(path) {
+    match std::fs::read(path) {
         Ok(content) => Ok(Some(Read { name, content })),
         Err(e) => Err(Failure::Usage(format!(
             "`{key}` under [engine]: cannot read {name}: {e}"
@@ -33,12 +30,13 @@ fn read<T>(
     }
 }
 
-/// Some editors put a mark of the encoding in front of a text; it is no part of it.
-fn without_mark(text: String) -> String {
-    match text.strip_prefix('\u{feff}') {
-        Some(rest) => rest.to_owned(),
-        None => text,
-    }
+/// Reads the text of that key, if one is named.
+fn read_text(key: &str, path: &Option<PathBuf>) -> Result<Option<Read<String>>, Failure> {
+    let Some(Read { name, content }) = read(key, path.as_deref())? else {
+        return Ok(None);
+    };
+    let content = text_of(&name, content).map_err(|bad| Failure::Usage(bad.to_string()))?;
+    Ok(Some(Read { name, content }))
 }
 
 fn text(read: &Read<String>) -> Text<'_> {
@@ -51,17 +49,14 @@ fn text(read: &Read<String>) -> Text<'_> {
 /// The engine of these settings.
 pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     let engine = &settings.engine;
-    let read_text = |key: &str, path: &Option<PathBuf>| {
-        read(key, path.as_deref(), |path| {
-            std::fs::read_to_string(path).map(without_mark)
-        })
-    };
     let weights = read_text("weights", &engine.weights)?;
     let playout = read_text("playout", &engine.playout)?;
     let shapes = read_text("shapes", &engine.shapes)?;
-    let prior = read("prior", engine.prior.as_deref(), |path| std::fs::read(path))?;
+    let joseki = read_text("joseki", &engine.joseki)?;
+    let openings = read_text("openings", &engine.openings)?;
+    let prior = read("prior", engine.prior.as_deref())?;
     let net = match &engine.net {
-        NetSetting::File(path) => read("net", Some(path), |path| std::fs::read(path))?,
+        NetSetting::File(path) => read("net", Some(path))?,
         NetSetting::BuiltIn | NetSetting::Off => None,
     };
     let mut patterns = Vec::new();
@@ -75,6 +70,8 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
         (&mut texts.weights, &weights),
         (&mut texts.playout, &playout),
         (&mut texts.shapes, &shapes),
+        (&mut texts.joseki, &joseki),
+        (&mut texts.openings, &openings),
     ] {
         if let Some(theirs) = theirs {
             *ours = text(theirs);
@@ -93,6 +90,12 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
         texts.patterns = patterns.iter().map(text).collect();
     }
     let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
+    // One that can never fit would make it weaker without a word.
+    let mut theirs = Entries::default();
+    patterns.iter().for_each(|file| theirs.read(text(file)));
+    if let Some(finding) = impossible(&theirs).next() {
+        return Err(Failure::Usage(finding.to_string()));
+    }
     if let Some(folder) = engine
         .patterns
         .as_ref()

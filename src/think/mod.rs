@@ -31,5 +31,5 @@ pub use effort::{Effort, Watch};
 pub use level::Level;
 pub use sealed::BadFile;
 pub use search::{Found, Searched, Tree};
-pub use texts::{BadText, Bytes, Text, Texts};
+pub use texts::{BadText, Bytes, Text, Texts, text_of};
 pub use thinker::{Action, Decision, Thinker};

@@ -11,6 +11,22 @@ pub struct Text<'a> {
     pub text: &'a str,
 }
 
+/// The bytes of a file as text, without the mark of the encoding that some editors put in front.
+///
+/// # Errors
+/// The line with the first byte that is no UTF-8.
+pub fn text_of(name: &str, bytes: Vec<u8>) -> Result<String, BadText> {
+    let text = String::from_utf8(bytes).map_err(|bad| {
+        let before = &bad.as_bytes()[..bad.utf8_error().valid_up_to()];
+        let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+        BadText::new(name, line, "this is no text in UTF-8")
+    })?;
+    Ok(match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    })
+}
+
 /// A line of a text of numbers: `name value`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NamedLine<'a> {
@@ -176,4 +192,16 @@ impl std::error::Error for BadText {}
 /// A line without its comment (from `#` on) and the blanks around it.
 pub(crate) fn without_comment(line: &str) -> &str {
     line.split('#').next().unwrap_or("").trim()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_that_are_no_utf_8_are_told_with_their_line_and_a_mark_in_front_is_no_part_of_the_text() {
+        assert_eq!(text_of("a.pat", b"\xef\xbb\xbfa\nb".to_vec()), Ok("a\nb".to_owned()));
+        let bad = text_of("a.pat", b"a\nb\n\xe9\n".to_vec()).expect_err("Latin-1");
+        assert_eq!(bad.to_string(), "a.pat, line 3: this is no text in UTF-8");
+    }
 }

@@ -358,12 +358,7 @@ impl Thinker {
     }
 
     /// Recognizes a position with random games and reading, and hands it on.
-    pub(super) fn view<R>(
-        &self,
-        position: &Position<'_>,
-        stop: &dyn Fn() -> bool,
-        then: impl FnOnce(View<'_>) -> R,
-    ) -> R {
+    pub fn view<R>(&self, position: &Position<'_>, stop: &dyn Fn() -> bool, then: impl FnOnce(View<'_>) -> R) -> R {
         let Position { board, turn, .. } = *position;
         let playouts = Playouts::new(board, turn, self.weights.limits().games as usize, self.seed, stop);
         let seen = Outlook::new(board, &playouts, stop);

@@ -59,6 +59,33 @@ fn a_point_between_living_stones_of_both_is_a_dame() {
     assert_eq!(points(&found, |reason| *reason == Reason::Dame), ["D9"]);
 }
 
+#[test]
+fn a_point_with_room_beside_it_is_no_dame_and_a_border_is_told_only_where_nothing_else_speaks() {
+    let picture = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X X . O O . .
+        . . O O . X X . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X . . . O . .
+        . . X . . . O . .
+        . . . . . . . . .";
+    let found = candidates(&board(picture), Black, Some(at("F7")));
+    assert_eq!(points(&found, |reason| *reason == Reason::Dame), [""; 0]);
+    assert!(!said(&found, "E7").is_empty(), "it is a candidate all the same");
+    let with_border = found
+        .iter()
+        .filter(|candidate| candidate.reasons.contains(&Reason::Border));
+    let mut asked = 0;
+    for candidate in with_border {
+        let others = candidate.reasons.iter().filter(|reason| !reason.is_negative());
+        assert_eq!(others.count(), 1, "{candidate:?}");
+        asked += 1;
+    }
+    assert!(asked > 0);
+}
+
 /// A ko at C3 and D3; White has just taken, so Black may not retake. Elsewhere five white stones have two liberties.
 const KO: &str = "
     . . . . . . . . .

@@ -9,14 +9,18 @@ mod reading;
 use nagara::builtin;
 use nagara::game::{Board, Color, Point, PointSet, Size};
 use nagara::random::Random;
-use nagara::think::candidates::{Candidate, Findings, KoThreats, Reason, View, ko_threats, propose};
-use nagara::think::knowledge::Knowledge;
-use nagara::think::outlook::Outlook;
-use nagara::think::playout::Playouts;
+use nagara::think::Thinker;
+use nagara::think::candidates::{Candidate, KoThreats, Reason, View, ko_threats, propose};
+use nagara::think::search::Position;
 use std::cmp::Reverse;
+use std::sync::LazyLock;
 
-/// Random games that groups are judged by.
-const GAMES: usize = 200;
+/// What looks at the positions: no net is asked.
+static THINKER: LazyLock<Thinker> = LazyLock::new(|| {
+    let mut texts = builtin::texts();
+    texts.net = None;
+    Thinker::new(&texts).expect("the texts that are compiled in are good")
+});
 
 /// Three black stones in atari.
 const IN_ATARI: &str = "
@@ -52,21 +56,8 @@ fn view<T>(
     stop: &dyn Fn() -> bool,
     ask: impl FnOnce(&View<'_>) -> T,
 ) -> T {
-    let playouts = Playouts::new(board, turn, GAMES, 1, stop);
-    let seen = Outlook::new(board, &playouts, stop);
-    let found = Findings::new(board, last, &seen, builtin::eyes(), stop);
-    let knowledge = Knowledge::new(&builtin::texts().patterns).expect("the patterns that are compiled in are good");
-    ask(&View {
-        usual: &[],
-        board,
-        turn,
-        last,
-        seen: &seen,
-        found: &found,
-        playouts: &playouts,
-        knowledge: &knowledge,
-        stop,
-    })
+    let last = [last, None];
+    THINKER.view(&Position { board, turn, last }, stop, |view| ask(&view))
 }
 
 fn candidates(board: &Board, turn: Color, last: Option<Point>) -> Vec<Candidate> {

@@ -1,7 +1,8 @@
 //! Which candidates come first.
 
-use nagara::game::Point;
-use nagara::think::candidates::{Candidate, Reason, considered, suppressed_by};
+use super::{IN_ATARI, board, candidates};
+use nagara::game::{Color, Point};
+use nagara::think::candidates::{Candidate, Reason, suppressed_by};
 use nagara::think::knowledge::Priority;
 
 fn candidate(column: usize, reasons: Vec<Reason>) -> Candidate {
@@ -14,25 +15,14 @@ fn takes(stones: usize) -> Reason {
     Reason::Captures { string, stones }
 }
 
-fn columns(candidates: &[Candidate]) -> Vec<usize> {
-    considered(candidates)
-        .iter()
-        .map(|candidate| candidate.point.column())
-        .collect()
-}
-
 #[test]
-fn where_there_is_a_must_nothing_else_is_considered_and_the_rest_only_where_nothing_is() {
-    let (must, normal, otherwise) = (
-        candidate(0, vec![takes(12)]),
-        candidate(1, vec![takes(1)]),
-        candidate(2, vec![Reason::Dame]),
-    );
-    assert_eq!(must.priority(), Priority::Always);
-    assert_eq!(columns(&[must, normal.clone(), otherwise.clone()]), [0]);
-    assert_eq!(columns(&[normal, otherwise.clone()]), [1]);
-    assert_eq!(columns(&[otherwise]), [2]);
-    assert!(columns(&[]).is_empty());
+fn a_must_comes_before_all_and_a_dame_after_all() {
+    let of = |reasons: Vec<Reason>| candidate(0, reasons).priority();
+    assert_eq!(of(vec![Reason::Dame, takes(12)]), Priority::Always);
+    assert_eq!(of(vec![Reason::Dame, takes(1)]), Priority::Normal);
+    assert_eq!(of(vec![Reason::Dame]), Priority::Otherwise);
+    let found = candidates(&board(IN_ATARI), Color::Black, None);
+    assert!(found.is_sorted_by_key(|candidate| std::cmp::Reverse(candidate.priority())));
 }
 
 #[test]
@@ -47,5 +37,4 @@ fn a_negative_reason_suppresses_the_positive_ones_unless_one_rescues() {
         Some(&Reason::Repeats),
         "nothing rescues a repetition"
     );
-    assert!(columns(&[candidate(0, idle), candidate(1, repeats)]).is_empty());
 }

@@ -2,16 +2,34 @@
 
 use super::support::{records, run};
 
+/// Patterns of which the second can never fit.
+const NEVER: &str = "pattern good
+X a
+move a 1 shape lengthens
+
+pattern smothered
+. O . .
+O X O .
+. O . a
+move a 3 shape never
+";
+
 /// Runs it and gives back its code and its one sentence.
 fn mistake(arguments: &str) -> (Option<i32>, String) {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("bad.toml"), "[game]\n\nsize = 99\n").unwrap();
     std::fs::write(folder.path().join("file"), "").unwrap();
     std::fs::write(folder.path().join("bad.file"), "nonsense here\n").unwrap();
-    for key in ["weights", "playout", "shapes", "prior", "net"] {
+    for key in ["weights", "playout", "shapes", "joseki", "openings", "prior", "net"] {
         let text = format!("[engine]\n{key} = \"bad.file\"\n");
         std::fs::write(folder.path().join(key).with_extension("toml"), text).unwrap();
     }
+    std::fs::write(folder.path().join("latin.file"), b"# Gef\nWeite \xe9\n").unwrap();
+    std::fs::write(folder.path().join("latin.toml"), "[engine]\nweights = \"latin.file\"\n").unwrap();
+    std::fs::create_dir(folder.path().join("never")).unwrap();
+    std::fs::write(folder.path().join("never/mine.pat"), NEVER).unwrap();
+    std::fs::write(folder.path().join("never.toml"), "[engine]\npatterns = \"never\"\n").unwrap();
+    std::fs::write(folder.path().join("games.txt"), "B+R\tpddp\n").unwrap();
     let ran = run(arguments, folder.path());
     assert_eq!(records(folder.path()).len(), 0);
     (ran.code, ran.complained.trim().to_owned())
@@ -41,6 +59,17 @@ fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
         ("--config weights.toml", "bad.file, line 1: "),
         ("--config playout.toml", "bad.file, line 1: "),
         ("--config shapes.toml", "bad.file, line 1: "),
+        ("--config joseki.toml", "bad.file, line 1: "),
+        ("--config openings.toml", "bad.file, line 1: "),
+        ("--config latin.toml", "latin.file, line 2: this is no text in UTF-8"),
+        (
+            "--config never.toml",
+            "never/mine.pat, line 5: smothered can never fit: row 2, column 2: the string there has no liberty",
+        ),
+        (
+            "patterns joseki games.txt --show 4",
+            "there is no move 4 in this game: it has 2",
+        ),
         ("--config prior.toml", "bad.file: "),
         ("--config net.toml", "bad.file: "),
     ] {

@@ -6,8 +6,8 @@ use crate::commands::flags::color;
 use crate::commands::games::at_least_one;
 use crate::commands::{Failure, print};
 use crate::game::{Color, Move};
-use crate::think::Text;
 use crate::think::knowledge::{Kind, Pattern};
+use crate::think::{Text, text_of};
 use crate::tournament::record::save;
 use crate::workshop::patterns::{
     Entries, Entry, Extent, Finding, NoExtent, NoPattern, Place, Wording, appended, check_new, from_board, from_picture,
@@ -109,9 +109,12 @@ impl From<NoPattern> for Failure {
 
 pub(super) fn run(args: &AddArgs, quiet: bool) -> Result<(), Failure> {
     let file = args.output.display().to_string();
-    let text = match std::fs::read_to_string(&args.output) {
+    let text = match std::fs::read(&args.output) {
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => String::new(),
-        text => text.map_err(|e| Failure::Usage(format!("cannot read {file}: {e}")))?,
+        bytes => {
+            let bytes = bytes.map_err(|e| Failure::Usage(format!("cannot read {file}: {e}")))?;
+            text_of(&file, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?
+        }
     };
     let mut there = Entries::default();
     there.read(Text {

@@ -97,7 +97,7 @@ fn in_record(entries: &[Entry], record: &Path, args: &ShowArgs) -> Result<(), Fa
     let moments = Moment::all(&prepared, &games);
     let shown = match args.number {
         Some(number) => moments.get(number - 1),
-        None => moments.iter().find(|moment| !moment.fits.is_empty()),
+        None => moments.iter().find(|moment| !moment.is_empty()),
     };
     let Some(shown) = shown else {
         return print(format!("{}: none of them fits anywhere\n", record.display()).as_bytes());
@@ -107,11 +107,11 @@ fn in_record(entries: &[Entry], record: &Path, args: &ShowArgs) -> Result<(), Fa
     }
     let mut text = String::new();
     if args.number.is_none() {
-        let fitting = moments.iter().filter(|moment| !moment.fits.is_empty());
+        let fitting = moments.iter().filter(|moment| !moment.is_empty());
         text = fitting.map(|moment| moment.line() + "\n").collect::<String>() + "\n";
     }
     text += &shown.to_string();
-    if shown.fits.is_empty() {
+    if shown.is_empty() {
         text += "none of them fits here\n";
     }
     print(text.as_bytes())

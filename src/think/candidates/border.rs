@@ -1,5 +1,6 @@
 //! Points where the areas of both sides meet, open points of the opening, and dame.
 
+use super::negative::is_of_no_weight;
 use super::{Proposals, Reason, View};
 use crate::game::{Color, Point};
 use crate::think::recognition::Stage;
@@ -21,6 +22,21 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
     }
 }
 
+/// Takes back what was only said for want of a better reason: that a move lies on a border where anything else speaks for it, and that it is
+/// a dame where it gains something.
+pub(super) fn take_back(reasons: &mut Vec<Reason>) {
+    let is_other = |reason: &Reason| !reason.is_negative() && *reason != Reason::Border;
+    let (has_other, gains) = (
+        reasons.iter().any(is_other),
+        reasons.iter().any(|reason| !is_of_no_weight(reason)),
+    );
+    reasons.retain(|reason| match reason {
+        Reason::Border => !has_other,
+        Reason::Dame => !gains,
+        _ => true,
+    });
+}
+
 /// Whether a stone stands within two steps.
 fn near_stones(view: &View<'_>, point: Point) -> bool {
     let stone = |p: Point| view.board.color_at(p).is_some();
@@ -31,8 +47,14 @@ fn near_stones(view: &View<'_>, point: Point) -> bool {
             .any(|n| view.board.is_empty(n) && n.neighbors().into_iter().any(stone))
 }
 
-/// Whether living stones of both sides touch the point.
+/// Whether living stones of both sides touch the point and what is empty beside it: with room to one side it is a border still.
 fn is_dame(view: &View<'_>, point: Point) -> bool {
+    let mut beside = point.neighbors().into_iter().filter(|n| view.board.is_empty(*n));
+    is_between(view, point) && beside.all(|n| is_between(view, n))
+}
+
+/// Whether living stones of both sides touch the point.
+fn is_between(view: &View<'_>, point: Point) -> bool {
     let touched = |color: Color| {
         point
             .neighbors()

@@ -23,12 +23,23 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
         let peeped = view.last.is_some_and(|last| peeps(last, &found.link.cuts));
         for &point in &found.link.joins {
             let reason = match peeped {
-                true => Reason::AnswersPeep { ends, stones },
+                true => Reason::AnswersPeep {
+                    ends,
+                    stones,
+                    at_stake: at_stake(view, ends),
+                },
                 false => Reason::Connects { ends, stones },
             };
             proposals.add(point, reason);
         }
     }
+}
+
+/// Stones of the larger weak group of the two that a link joins.
+fn at_stake(view: &View<'_>, ends: [Point; 2]) -> usize {
+    let groups = ends.into_iter().filter_map(|end| view.found.group_of(end));
+    let weak = groups.filter(|group| group.is_weak());
+    weak.map(|group| group.len).max().unwrap_or(0)
 }
 
 /// Whether a stone lies beside a point where it could cut next, or diagonally to it.

@@ -41,7 +41,7 @@ mod threats;
 pub use candidate::Candidate;
 pub use findings::{Findings, GroupFound, LinkFound};
 pub use kos::{KoThreat, KoThreats, ko_threats};
-pub use priority::{considered, priority, suppressed_by};
+pub use priority::{priority, suppressed_by};
 pub use reasons::{EndMove, Reason, Stones};
 pub use threats::Threat;
 
@@ -166,6 +166,7 @@ pub fn propose(view: &View<'_>) -> Vec<Candidate> {
         }
         negative::warn(view, point, &next, &mut reader, &mut proposals);
         let mut reasons = std::mem::take(&mut proposals.at[point.index()]);
+        border::take_back(&mut reasons);
         reasons.sort_by_key(|reason| (reason.is_negative(), Reverse(priority::class(reason))));
         candidates.push(Candidate { point, reasons });
     }

@@ -99,7 +99,7 @@ fn forcing(view: &View<'_>, next: &Board, reader: &mut Reader, reasons: &[Reason
 }
 
 /// Reasons that an atari has anyway, or that say where it lies and what it looks like, not what it gains.
-fn is_of_no_weight(reason: &Reason) -> bool {
+pub(super) fn is_of_no_weight(reason: &Reason) -> bool {
     match reason {
         Reason::Ataris { .. } | Reason::Threatens(_) | Reason::Called(_) | Reason::Border | Reason::Dame => true,
         Reason::Pattern { kind, .. } => matches!(kind, Kind::Shape | Kind::Attacks),

@@ -1,15 +1,12 @@
 //! Priorities and what suppresses what (seeds/001, part 4 of the first day and part 2 of the second): "when there is a candidate of A,
 //! always play it; make candidates of C only where there is none of B", and "a negative candidate suppresses the positive one at its point".
 
-use super::candidate::Candidate;
 use super::reasons::Reason;
-use crate::think::knowledge::{self, Kind, Priority};
+use crate::think::knowledge::{Kind, Priority};
 
 /// Stones that are taken or saved by force must be, from so many on: what hangs on them is more than any move elsewhere is worth but in
 /// the opening.
 const MANY: usize = 10;
-/// Stones that a peep must be able to part for its answer to be a must.
-const SOME: usize = 2;
 
 /// How a move with those reasons stands to others: as the most urgent one says.
 pub fn priority(reasons: &[Reason]) -> Priority {
@@ -23,7 +20,8 @@ const WORTH: f32 = 4.0;
 /// The class of a positive reason.
 pub(super) fn class(reason: &Reason) -> Priority {
     match reason {
-        Reason::AnswersPeep { stones: SOME.., .. } | Reason::Captures { stones: MANY.., .. } => Priority::Always,
+        // The course's own must (seeds/001, part 3 of the second day); groups that live by themselves lose nothing by a cut.
+        Reason::AnswersPeep { at_stake: 1.., .. } | Reason::Captures { stones: MANY.., .. } => Priority::Always,
         Reason::Saves { stones: MANY.., .. } => Priority::Always,
         Reason::Kills(group, _) | Reason::Lives(group, _) if group.count >= MANY => Priority::Always,
         Reason::WinsRace { ours, theirs } if ours.count + theirs.count >= MANY => Priority::Always,
@@ -84,13 +82,4 @@ pub(super) fn rescues(positive: &Reason, negative: &Reason) -> bool {
                 Reason::UselessForcing { .. } | Reason::Delays(_) => matches!(positive, KoThreat(_) | TakesEye(_)),
                 _ => false,
             })
-}
-
-/// The candidates to choose from: those that nothing suppresses, of these the ones that are always played if there are any, else the
-/// normal ones, else the rest.
-pub fn considered(candidates: &[Candidate]) -> Vec<&Candidate> {
-    let free = candidates
-        .iter()
-        .filter(|candidate| candidate.suppressed_by().is_none());
-    knowledge::considered(free.collect(), |candidate| candidate.priority())
 }

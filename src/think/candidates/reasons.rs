@@ -81,7 +81,7 @@ pub enum Reason {
         /// Points that hang on who plays there first, by random games.
         by: f32,
     },
-    /// It lies where the areas of both sides meet.
+    /// It lies where the areas of both sides meet; told where nothing else speaks for it.
     Border,
     /// It ends a ko in which the enemy could take.
     EndsKo,
@@ -145,6 +145,8 @@ pub enum Reason {
         ends: [Point; 2],
         /// Stones of the smaller group.
         stones: usize,
+        /// Stones of the larger of the two groups whose life is open: those that a cut leaves without help; 0 where both live by themselves.
+        at_stake: usize,
     },
     /// It cuts strings of the enemy that he would join.
     Cuts {

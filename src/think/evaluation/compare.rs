@@ -22,7 +22,7 @@ impl Advantage {
 }
 
 impl fmt::Display for Advantage {
-    /// `territory +6.2 against +1.0`.
+    /// `territory.gain +6.2 against +1.0`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {:+.1} against {:+.1}", self.criterion, self.one, self.other)
     }
@@ -59,7 +59,7 @@ pub fn advantages(one: &Weighed, other: &Weighed) -> Vec<Advantage> {
 }
 
 impl Weighed {
-    /// A sentence on why the one is weighed above or below the other: `D4 is 3.2 points above Q16: territory +6.2 against +1.0, ...`,
+    /// A sentence on why the one is weighed above or below the other: `D4 is 3.2 points above Q16: territory.gain +6.2 against +1.0, ...`,
     /// the criteria that speak for the better of the two first.
     pub fn against(&self, other: &Weighed) -> String {
         let (above, below) = if self.total >= other.total {
@@ -125,8 +125,8 @@ mod tests {
         assert_eq!(criteria, [Criterion::Territory, Criterion::Captures, Criterion::Near]);
         let sum: f32 = found.iter().map(Advantage::points).sum();
         assert!((sum - (one.total - other.total)).abs() < 1e-4, "{sum}");
-        let sentence = "D4 is 4.2 points above Q16: territory +6.0 against +1.0, near +1.0 against +0.0; \
-            for Q16 speak: captures +0.0 against +1.8";
+        let sentence = "D4 is 4.2 points above Q16: territory.gain +6.0 against +1.0, near.last +1.0 against +0.0; \
+            for Q16 speak: reading.captures +0.0 against +1.8";
         assert_eq!(one.against(&other), sentence);
         assert_eq!(other.against(&one), sentence, "whichever is asked");
     }

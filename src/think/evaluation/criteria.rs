@@ -5,73 +5,168 @@ use crate::think::candidates::Reason;
 use crate::think::knowledge::Kind;
 use std::fmt;
 
-/// What a part of the sum stands for (seeds/001, part 3 of the second day).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Criterion {
+/// Declares the criteria once: what it stands for, its name in the file of weights, the unit that its amount is counted in.
+macro_rules! criteria {
+    ($($(#[$doc:meta])* $criterion:ident = $name:literal $(in $unit:literal)?;)*) => {
+        /// What a part of the sum stands for (seeds/001, part 3 of the second day). Each is called as the line of `weights.txt` that
+        /// weighs it, but for the bonus, which a pattern gives, and the lot.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Criterion {
+            $($(#[$doc])* $criterion,)*
+            /// Patterns of a kind.
+            Pattern(Kind),
+        }
+
+        impl Criterion {
+            /// Its name.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Criterion::$criterion => $name,)*
+                    Criterion::Pattern(kind) => of_patterns(kind),
+                }
+            }
+
+            /// The unit that its amount is counted in; empty for what is there or is not.
+            pub fn unit(self) -> &'static str {
+                match self {
+                    $(Criterion::$criterion => concat!($($unit)?),)*
+                    Criterion::Pattern(_) => "points",
+                }
+            }
+        }
+
+        /// Every criterion but the patterns'.
+        #[cfg(test)]
+        const ALL: &[Criterion] = &[$(Criterion::$criterion,)*];
+    };
+}
+
+criteria! {
     /// Territory we gain, prisoners among it.
-    Territory,
+    Territory = "territory.gain" in "points";
     /// Territory the enemy would gain there.
-    TerritoryDenied,
+    TerritoryDenied = "territory.denial" in "points";
     /// Moyo we gain.
-    Moyo,
+    Moyo = "moyo.gain" in "points";
     /// Moyo the enemy would gain there.
-    MoyoDenied,
+    MoyoDenied = "moyo.denial" in "points";
     /// Points we gain by influence.
-    Influence,
+    Influence = "influence.gain" in "points";
     /// Points the enemy would gain by influence there.
-    InfluenceDenied,
+    InfluenceDenied = "influence.denial" in "points";
     /// Stones of ours that become safe.
-    Ours,
+    Ours = "strength.ours" in "stones";
     /// Stones of the enemy's that become weak.
-    Theirs,
+    Theirs = "strength.theirs" in "stones";
     /// Stones that the enemy would make safe, or weak where they are ours, by moving there.
-    StrengthDenied,
+    StrengthDenied = "strength.denial" in "stones";
     /// Strings taken.
-    Captures,
+    Captures = "reading.captures" in "stones";
     /// Strings saved.
-    Saves,
+    Saves = "reading.saves" in "stones";
     /// Ataris given.
-    Atari,
-    /// Groups whose life is open.
-    Groups,
-    /// Patterns of a kind.
-    Pattern(Kind),
-    /// A joseki, or an opening.
-    Joseki,
+    Atari = "reading.atari" in "stones";
+    /// Races won.
+    Race = "race.wins" in "stones";
+    /// Groups of ours that are the better for it, by random games.
+    Strengthens = "group.strengthens" in "points";
+    /// Enemy groups that are the worse for it, by random games.
+    Weakens = "group.weakens" in "points";
+    /// Groups of ours that live by it.
+    Lives = "life.lives" in "stones";
+    /// Enemy groups that die by it.
+    Kills = "life.kills" in "stones";
+    /// Eyes made and taken.
+    Eye = "life.eye" in "stones";
+    /// Groups of ours that get out.
+    BreaksOut = "freedom.breaks_out" in "stones";
+    /// Enemy groups that are kept in.
+    Surrounds = "freedom.surrounds" in "stones";
+    /// Strings joined.
+    Connects = "link.connects" in "stones";
+    /// Strings cut off.
+    Cuts = "link.cuts" in "stones";
+    /// Peeps answered.
+    Peep = "link.peep";
+    /// A joseki, by how likely it is.
+    Joseki = "joseki.value";
+    /// A joseki or an opening, by games won.
+    Won = "joseki.won";
+    /// An opening of the whole board, by how likely it is.
+    Opening = "opening.value";
+    /// First and second stones in a corner.
+    Corner = "corner.opening";
+    /// Sides split.
+    Wariuchi = "side.wariuchi";
+    /// Sides along which stones extend.
+    Hiraki = "side.hiraki";
+    /// Moyos erased or capped.
+    Keshi = "moyo.keshi";
+    /// Moyos invaded.
+    Invades = "moyo.invades";
+    /// Points by which moyos grow, or would.
+    Enlarges = "moyo.point" in "points";
     /// An answer to the last move.
-    Near,
-    /// Kos ended.
-    Ko,
-    /// What is gained by stones that are given up.
-    Sacrifice,
-    /// The same worth once more, for the enemy has to answer.
-    Sente,
-    /// A move that must be played.
-    Must,
+    Near = "near.last";
+    /// A word that players have for the move.
+    Called = "kind.called";
+    /// Moves of the endgame along the edge.
+    Edge = "kind.edge";
     /// Dame.
-    Dame,
-    /// Corners and sides of the opening.
-    Opening,
-    /// Moves about moyos: erased, invaded, enlarged.
-    AboutMoyo,
-    /// Strings connected and cut.
-    Links,
+    Dame = "dame";
+    /// Kos ended.
+    EndsKo = "ko.ends";
+    /// Kos taken.
+    TakesKo = "ko.takes";
+    /// Ko threats.
+    KoThreat = "ko.threat" in "points";
+    /// What is gained by stones that are given up.
+    Sacrifice = "sacrifice" in "points";
     /// What the move threatens.
-    Threats,
-    /// What the move is called.
-    Called,
-    /// Bonuses of patterns, and of moves that do two things at once.
-    Bonus,
-    /// What speaks against it.
-    Negative,
+    Threatens = "sente.threatens" in "points";
+    /// The same worth once more, for the enemy has to answer.
+    Sente = "sente.factor" in "points";
+    /// A move that must be played.
+    Must = "must";
+    /// The lesser of two aims.
+    TwoAims = "bonus.two_aims" in "stones";
+    /// The bonus of a pattern.
+    Bonus = "bonus" in "points";
+    /// Stones lost where they are put.
+    Captured = "negative.captured" in "stones";
+    /// Stones that run in vain.
+    Hopeless = "negative.hopeless" in "stones";
+    /// Territory of our own filled.
+    FillsOwn = "negative.fills_own";
+    /// Stones lost in the enemy's territory.
+    EnemySettled = "negative.enemy_settled";
+    /// Shapes that do little for their stones.
+    Inefficient = "negative.inefficient";
+    /// Forcing moves that gain nothing or only put something off.
+    Forcing = "negative.forcing";
     /// How likely it is by the patterns learned from games.
-    Learned,
+    Learned = "chance.learned" in "log";
     /// What reading proves near the last moves.
-    Facts,
+    Facts = "chance.facts" in "log";
     /// How likely it is by the net.
-    Net,
+    Net = "chance.net" in "log";
     /// A little chance, from the seed, so that equal moves take turns.
-    Chance,
+    Lot = "lot";
+}
+
+/// The name of what patterns of a kind weigh.
+fn of_patterns(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Shape => "pattern.shape",
+        Kind::Connects => "pattern.connects",
+        Kind::Cuts => "pattern.cuts",
+        Kind::Attacks => "pattern.attacks",
+        Kind::Defends => "pattern.defends",
+        Kind::Corner => "pattern.corner",
+        Kind::Extension => "pattern.extension",
+        Kind::Joseki => "pattern.joseki",
+        Kind::Endgame => "pattern.endgame",
+    }
 }
 
 impl Criterion {
@@ -83,86 +178,37 @@ impl Criterion {
                 | Criterion::Sente
                 | Criterion::Must
                 | Criterion::Joseki
-                | Criterion::Threats
+                | Criterion::Won
+                | Criterion::Opening
+                | Criterion::Threatens
                 | Criterion::Called
+                | Criterion::Edge
                 | Criterion::Bonus
+                | Criterion::TwoAims
                 | Criterion::Learned
                 | Criterion::Facts
                 | Criterion::Net
-                | Criterion::Chance
+                | Criterion::Lot
         )
     }
 
-    fn name(self) -> &'static str {
-        match self {
-            Criterion::Territory => "territory",
-            Criterion::TerritoryDenied => "territory denied",
-            Criterion::Moyo => "moyo",
-            Criterion::MoyoDenied => "moyo denied",
-            Criterion::Influence => "influence",
-            Criterion::InfluenceDenied => "influence denied",
-            Criterion::Ours => "strength of ours",
-            Criterion::Theirs => "weakness of theirs",
-            Criterion::StrengthDenied => "strength denied",
-            Criterion::Captures => "captures",
-            Criterion::Saves => "saves",
-            Criterion::Atari => "atari",
-            Criterion::Groups => "groups",
-            Criterion::Pattern(_) => "pattern",
-            Criterion::Near => "near",
-            Criterion::Ko => "ko",
-            Criterion::Sacrifice => "sacrifice",
-            Criterion::Sente => "sente",
-            Criterion::Must => "must",
-            Criterion::Dame => "dame",
-            Criterion::Joseki => "joseki",
-            Criterion::Opening => "opening",
-            Criterion::AboutMoyo => "about moyo",
-            Criterion::Links => "links",
-            Criterion::Threats => "threats",
-            Criterion::Called => "called",
-            Criterion::Bonus => "bonus",
-            Criterion::Negative => "negative",
-            Criterion::Learned => "learned",
-            Criterion::Facts => "facts",
-            Criterion::Net => "net",
-            Criterion::Chance => "chance",
-        }
-    }
-
-    /// The unit that its amount is counted in.
-    pub fn unit(self) -> &'static str {
-        match self {
-            Criterion::Territory
-            | Criterion::TerritoryDenied
-            | Criterion::Moyo
-            | Criterion::MoyoDenied
-            | Criterion::Influence
-            | Criterion::InfluenceDenied
-            | Criterion::Groups
-            | Criterion::Threats
-            | Criterion::Bonus
-            | Criterion::Sacrifice
-            | Criterion::Sente
-            | Criterion::Pattern(_) => "points",
-            Criterion::Ours
-            | Criterion::Theirs
-            | Criterion::StrengthDenied
-            | Criterion::Captures
-            | Criterion::Saves
-            | Criterion::Atari => "stones",
-            Criterion::Learned | Criterion::Facts | Criterion::Net => "log",
-            _ => "",
-        }
+    /// Whether it speaks against a move.
+    pub fn is_negative(self) -> bool {
+        matches!(
+            self,
+            Criterion::Captured
+                | Criterion::Hopeless
+                | Criterion::FillsOwn
+                | Criterion::EnemySettled
+                | Criterion::Inefficient
+                | Criterion::Forcing
+        )
     }
 }
 
 impl fmt::Display for Criterion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Criterion::Pattern(kind) => write!(f, "pattern {kind}"),
-            other => f.write_str(other.name()),
-        }
+        f.write_str(self.name())
     }
 }
 
@@ -185,7 +231,7 @@ impl Part {
 }
 
 impl fmt::Display for Part {
-    /// `territory 12.3 points x 0.5 = +6.2`.
+    /// `territory.gain 12.3 points x 0.5 = +6.2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Part {
             criterion,
@@ -232,5 +278,28 @@ impl Weighed {
     pub fn gains(&self) -> f32 {
         let of_the_board = self.parts.iter().filter(|part| part.criterion.is_of_the_board());
         of_the_board.map(Part::product).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::think::evaluation::Weights;
+
+    #[test]
+    fn every_criterion_is_called_as_a_line_of_the_weights_and_every_line_is_a_criterion() {
+        let patterns = Kind::WORDS.into_iter().map(|(_, kind)| Criterion::Pattern(kind));
+        let is_weighed = |criterion: &Criterion| !matches!(criterion, Criterion::Bonus | Criterion::Lot);
+        let mut names: Vec<&str> = ALL
+            .iter()
+            .copied()
+            .chain(patterns)
+            .filter(is_weighed)
+            .map(Criterion::name)
+            .collect();
+        let mut lines: Vec<&str> = Weights::criteria().collect();
+        names.sort_unstable();
+        lines.sort_unstable();
+        assert_eq!(names, lines);
     }
 }

@@ -17,8 +17,7 @@ pub(super) fn prices(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
     parts.extend(bonus(reasons, weights));
     if suppressed_by(reasons).is_some() {
         let speaks_against = |part: &Part| {
-            part.criterion == Criterion::Negative
-                || matches!(part.criterion, Criterion::Pattern(_)) && part.amount < 0.0
+            part.criterion.is_negative() || matches!(part.criterion, Criterion::Pattern(_)) && part.amount < 0.0
         };
         parts.retain(speaks_against);
     }
@@ -77,53 +76,53 @@ fn of_kind(kind: Kind, weights: &Weights) -> f32 {
 
 /// What a reason other than a pattern gives.
 fn of_reason(reason: &Reason, w: &Weights) -> Vec<Part> {
-    use Criterion::{
-        AboutMoyo, Atari, Bonus, Called, Captures, Dame, Groups, Joseki, Ko, Links, Negative, Opening, Saves, Threats,
-    };
+    use Criterion as C;
     let many = |criterion, count: usize, weight| part(criterion, count as f32, weight);
     let one = |criterion, weight| part(criterion, 1.0, weight);
     let first = match reason {
-        Reason::Captures { stones, .. } => many(Captures, *stones, w.captures),
-        Reason::Saves { stones, .. } => many(Saves, *stones, w.saves),
-        Reason::Ataris { stones, .. } => many(Atari, *stones, w.atari),
-        Reason::Strengthens { by, .. } => part(Groups, *by, w.strengthens),
-        Reason::Weakens { by, .. } => part(Groups, *by, w.weakens),
-        Reason::Wariuchi { .. } => one(Opening, w.wariuchi),
-        Reason::Hiraki { .. } => one(Opening, w.hiraki),
-        Reason::Corner(_) => one(Opening, w.first_in_corner),
-        Reason::Keshi { .. } | Reason::Caps { .. } => one(AboutMoyo, w.keshi),
-        Reason::Invades { .. } => one(AboutMoyo, w.invades),
-        Reason::Enlarges { points } => many(AboutMoyo, *points, w.enlarges),
-        Reason::BetweenMoyos { ours, theirs } => many(AboutMoyo, ours + theirs, w.enlarges),
-        Reason::Connects { stones, .. } | Reason::AnswersPeep { stones, .. } => many(Links, *stones, w.connects_stones),
-        Reason::Cuts { stones, .. } => many(Links, *stones, w.cuts_stones),
-        Reason::Lives(group, how) => part(Groups, of_fate(*how) * group.count as f32, w.lives),
-        Reason::Kills(group, how) => part(Groups, of_fate(*how) * group.count as f32, w.kills),
-        Reason::MakesEye(group) | Reason::TakesEye(group) => many(Groups, group.count, w.eye),
-        Reason::BreaksOut(group) => many(Groups, group.count, w.breaks_out),
-        Reason::Surrounds(group) => many(Groups, group.count, w.surrounds),
-        Reason::WinsRace { ours, theirs } => many(Captures, ours.count + theirs.count, w.race),
-        Reason::TwoAims { stones } => many(Bonus, *stones, w.two_aims),
-        Reason::Threatens(threat) => part(Threats, threat.size() as f32, w.threatens),
-        Reason::Called(_) => one(Called, w.called),
-        Reason::Endgame(_) => one(Called, w.edge),
-        Reason::TakesKo { .. } => one(Ko, w.takes_ko),
-        Reason::KoThreat(threat) => part(Ko, threat.size() as f32, w.ko_threat),
-        Reason::EndsKo => one(Ko, w.ends_ko),
-        Reason::Joseki { chance, .. } => part(Joseki, chance.sqrt(), w.joseki_value),
-        Reason::Opening { chance, .. } => part(Joseki, chance.sqrt(), w.opening_value),
-        Reason::Dame => one(Dame, w.dame),
-        Reason::IsCaptured { stones } | Reason::SelfAtari { stones } => many(Negative, *stones, w.captured),
-        Reason::Hopeless { stones } => many(Negative, *stones, w.hopeless),
-        Reason::FillsOwn => one(Negative, w.fills_own),
-        Reason::EnemySettled => one(Negative, w.enemy_settled),
-        Reason::Inefficient(_) => one(Negative, w.inefficient),
-        Reason::UselessForcing { .. } | Reason::Delays(_) => one(Negative, w.forcing),
+        Reason::Captures { stones, .. } => many(C::Captures, *stones, w.captures),
+        Reason::Saves { stones, .. } => many(C::Saves, *stones, w.saves),
+        Reason::Ataris { stones, .. } => many(C::Atari, *stones, w.atari),
+        Reason::Strengthens { by, .. } => part(C::Strengthens, *by, w.strengthens),
+        Reason::Weakens { by, .. } => part(C::Weakens, *by, w.weakens),
+        Reason::Wariuchi { .. } => one(C::Wariuchi, w.wariuchi),
+        Reason::Hiraki { .. } => one(C::Hiraki, w.hiraki),
+        Reason::Corner(_) => one(C::Corner, w.first_in_corner),
+        Reason::Keshi { .. } | Reason::Caps { .. } => one(C::Keshi, w.keshi),
+        Reason::Invades { .. } => one(C::Invades, w.invades),
+        Reason::Enlarges { points } => many(C::Enlarges, *points, w.enlarges),
+        Reason::BetweenMoyos { ours, theirs } => many(C::Enlarges, ours + theirs, w.enlarges),
+        Reason::Connects { stones, .. } | Reason::AnswersPeep { stones, .. } => {
+            many(C::Connects, *stones, w.connects_stones)
+        }
+        Reason::Cuts { stones, .. } => many(C::Cuts, *stones, w.cuts_stones),
+        Reason::Lives(group, how) => part(C::Lives, of_fate(*how) * group.count as f32, w.lives),
+        Reason::Kills(group, how) => part(C::Kills, of_fate(*how) * group.count as f32, w.kills),
+        Reason::MakesEye(group) | Reason::TakesEye(group) => many(C::Eye, group.count, w.eye),
+        Reason::BreaksOut(group) => many(C::BreaksOut, group.count, w.breaks_out),
+        Reason::Surrounds(group) => many(C::Surrounds, group.count, w.surrounds),
+        Reason::WinsRace { ours, theirs } => many(C::Race, ours.count + theirs.count, w.race),
+        Reason::TwoAims { stones } => many(C::TwoAims, *stones, w.two_aims),
+        Reason::Threatens(threat) => part(C::Threatens, threat.size() as f32, w.threatens),
+        Reason::Called(_) => one(C::Called, w.called),
+        Reason::Endgame(_) => one(C::Edge, w.edge),
+        Reason::TakesKo { .. } => one(C::TakesKo, w.takes_ko),
+        Reason::KoThreat(threat) => part(C::KoThreat, threat.size() as f32, w.ko_threat),
+        Reason::EndsKo => one(C::EndsKo, w.ends_ko),
+        Reason::Joseki { chance, .. } => part(C::Joseki, chance.sqrt(), w.joseki_value),
+        Reason::Opening { chance, .. } => part(C::Opening, chance.sqrt(), w.opening_value),
+        Reason::Dame => one(C::Dame, w.dame),
+        Reason::IsCaptured { stones } | Reason::SelfAtari { stones } => many(C::Captured, *stones, w.captured),
+        Reason::Hopeless { stones } => many(C::Hopeless, *stones, w.hopeless),
+        Reason::FillsOwn => one(C::FillsOwn, w.fills_own),
+        Reason::EnemySettled => one(C::EnemySettled, w.enemy_settled),
+        Reason::Inefficient(_) => one(C::Inefficient, w.inefficient),
+        Reason::UselessForcing { .. } | Reason::Delays(_) => one(C::Forcing, w.forcing),
         Reason::Border | Reason::Repeats | Reason::Pattern { .. } => return Vec::new(),
     };
     let second = match reason {
-        Reason::Joseki { above, .. } | Reason::Opening { above, .. } => Some(part(Joseki, *above, w.joseki_won)),
-        Reason::AnswersPeep { .. } => Some(one(Links, w.peep)),
+        Reason::Joseki { above, .. } | Reason::Opening { above, .. } => Some(part(C::Won, *above, w.joseki_won)),
+        Reason::AnswersPeep { .. } => Some(one(C::Peep, w.peep)),
         _ => None,
     };
     [first].into_iter().chain(second).collect()

@@ -82,9 +82,9 @@ impl<'a> Weigher<'a> {
         let mut parts = amounts.parts(&self.weights);
         parts.extend(amounts.sente(&parts, &self.weights));
         parts.push(Part {
-            criterion: Criterion::Chance,
-            amount: self.chance(amounts.candidate.point),
-            weight: CHANCE,
+            criterion: Criterion::Lot,
+            amount: self.lot(amounts.candidate.point),
+            weight: LOT,
         });
         let Candidate { point, reasons } = amounts.candidate;
         Weighed::new(point, reasons, parts)
@@ -120,14 +120,14 @@ impl<'a> Weigher<'a> {
         }
     }
 
-    fn chance(&self, point: Point) -> f32 {
+    fn lot(&self, point: Point) -> f32 {
         let mixed = (self.seed ^ self.view.board.hash() ^ point.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (mixed >> 40) as f32 / (1 << 24) as f32
     }
 }
 
-/// What chance counts, in points.
-const CHANCE: f32 = 0.25;
+/// What the lot counts at most, in points.
+const LOT: f32 = 0.25;
 /// Lines from the last move within which a move may answer it.
 const NEAR: usize = 3;
 /// Points that a move must threaten, at least, to be sente: two stones.
@@ -191,10 +191,11 @@ impl Amounts {
         self.parts(weights).iter().map(Part::product).sum()
     }
 
-    /// A move that threatens more than it gains is sente, and what it is worth on the board counts as many times as the factor says.
+    /// A move that threatens more than it gains is sente, and what it is worth on the board counts as many times as the factor says. What it
+    /// gains is told by influence: what is enclosed grows by all that lies behind a linkage, and the answer to the threat opens it again.
     fn sente(&self, parts: &[Part], weights: &Weights) -> Option<Part> {
         let change = self.change?;
-        if change.threat < LEAST_THREAT || change.threat <= change.points() {
+        if change.threat < LEAST_THREAT || change.threat <= change.influence {
             return None;
         }
         let of_the_board = parts.iter().filter(|part| part.criterion.is_of_the_board());

@@ -28,5 +28,5 @@ pub use grid::Grid;
 pub use matcher::Knowledge;
 pub use parse::{parse, parse_with_lines};
 pub use pattern::{Kind, Mark, NamedStone, Pattern, PatternMove, Statement};
-pub use priority::{Bonus, Priority, considered};
+pub use priority::{Bonus, Priority};
 pub(crate) use ways::{WAYS, lay};

@@ -27,7 +27,7 @@ impl Priority {
 }
 
 /// The items that are considered: those of the highest priority that is there, in the same order.
-pub fn considered<T>(mut items: Vec<T>, priority: impl Fn(&T) -> Priority) -> Vec<T> {
+pub(super) fn considered<T>(mut items: Vec<T>, priority: impl Fn(&T) -> Priority) -> Vec<T> {
     let highest = items.iter().map(&priority).max().unwrap_or_default();
     items.retain(|item| priority(item) == highest);
     items

@@ -36,6 +36,11 @@ pub fn check(entries: &Entries) -> Vec<Finding> {
     findings
 }
 
+/// The patterns that can never fit, whatever else there is.
+pub fn impossible(entries: &Entries) -> impl Iterator<Item = Finding> {
+    entries.good.iter().filter_map(by_itself)
+}
+
 /// What is wrong with new patterns beside those that are there.
 pub fn check_new(new: &Entry, there: &[Entry]) -> Vec<Finding> {
     let rules: Vec<Rule<'_>> = there
@@ -51,11 +56,11 @@ pub fn check_new(new: &Entry, there: &[Entry]) -> Vec<Finding> {
 
 /// Why a pattern can never fit, if it cannot.
 fn by_itself(entry: &Entry) -> Option<Finding> {
-    let why = impossible(entry)?;
+    let why = why_impossible(entry)?;
     Some(Finding::of(entry, Fault::Impossible(why)))
 }
 
-fn impossible(entry: &Entry) -> Option<Impossible> {
+fn why_impossible(entry: &Entry) -> Option<Impossible> {
     let Ok(rules) = Rule::all(entry) else {
         return Some(Impossible::Edge);
     };

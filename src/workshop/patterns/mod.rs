@@ -29,7 +29,7 @@ mod weigh;
 #[cfg(test)]
 mod tests;
 
-pub use check::{check, check_new};
+pub use check::{check, check_new, impossible};
 pub use coverage::{Coverage, Use};
 pub use cut::{Cut, Extent, NoExtent, cut};
 pub use entering::{NoPattern, Wording, appended, from_board, from_picture};
@@ -38,7 +38,7 @@ pub use impossible::Impossible;
 pub use joseki::{Foresight, Sequence, SequencesPlan, foresee, learn_sequences};
 pub use learn::{CannotLearn, Plan, Step, learn};
 pub use predict::{Hits, Prediction, predict};
-pub use prepared::{Fit, Prepared};
+pub use prepared::{Fit, Prepared, Spoken};
 pub use showing::{Moment, told};
 pub use source::{CannotRead, Entries, Entry, Place};
 pub use weigh::{Foreseen, Found, WeighPlan, rewritten, weigh};

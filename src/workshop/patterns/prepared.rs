@@ -2,7 +2,7 @@
 
 use super::source::Entry;
 use crate::game::{Board, Color, Point};
-use crate::think::knowledge::{Found, Knowledge, Pattern, PatternMove};
+use crate::think::knowledge::{ByReading, Found, Knowledge, Pattern, PatternMove, Statement, Told};
 use crate::think::{BadText, Text};
 
 /// The moves of entries, wherever they fit.
@@ -11,6 +11,15 @@ pub struct Prepared<'a> {
     entries: &'a [Entry],
     /// The same patterns, each by the number of its entry: names may stand twice where files are still being checked.
     knowledge: Knowledge,
+}
+
+/// What a pattern tells of a board beside the moves that it proposes.
+#[derive(Clone, Debug)]
+pub struct Spoken<'a> {
+    /// The pattern.
+    pub entry: &'a Entry,
+    /// What it tells, its stones called by where they are: `linkage D4 F4 sente`.
+    pub what: String,
 }
 
 /// A move that a pattern proposes, or warns of, on a board.
@@ -77,5 +86,38 @@ impl<'a> Prepared<'a> {
             })
         };
         found.iter().filter_map(fit).collect()
+    }
+
+    /// Everything that they tell of a board on which it is the turn of `us`, each once.
+    pub fn spoken(&self, board: &Board, us: Color) -> Vec<Spoken<'a>> {
+        let mut all: Vec<Spoken<'a>> = Vec::new();
+        for told in self.knowledge.told(board, us, &ByReading(board)) {
+            let number: Option<usize> = told.pattern.name.parse().ok();
+            let Some(entry) = number.and_then(|number| self.entries.get(number)) else {
+                continue;
+            };
+            let what = in_place(&told);
+            // A picture that is its own mirror image fits twice.
+            if !all.iter().any(|known| (known.entry, &known.what) == (entry, &what)) {
+                all.push(Spoken { entry, what });
+            }
+        }
+        all
+    }
+}
+
+/// A statement with the places of its stones, the earlier first.
+fn in_place(told: &Told<'_>) -> String {
+    let place = |letter: char| told.stone(letter).map_or_else(String::new, |point| point.to_string());
+    match told.statement {
+        Statement::Linkage { stone, other, degree } => {
+            let mut ends = vec![place(stone)];
+            ends.push(other.map_or_else(|| "edge".to_owned(), place));
+            if other.is_some() {
+                ends.sort();
+            }
+            format!("linkage {} {degree}", ends.join(" "))
+        }
+        Statement::Eyes(_) => format!("{} around {}", told.statement, told.point),
     }
 }

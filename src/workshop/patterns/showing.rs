@@ -1,6 +1,6 @@
 //! A pattern told to a person, and where patterns fit in a record.
 
-use super::prepared::{Fit, Prepared};
+use super::prepared::{Fit, Prepared, Spoken};
 use super::source::Entry;
 use crate::game::{Color, Point, Referee};
 use crate::think::knowledge::Pattern;
@@ -46,6 +46,8 @@ pub struct Moment<'a> {
     pub played: Option<Point>,
     /// What fits, by point.
     pub fits: Vec<Fit<'a>>,
+    /// What is told beside moves.
+    pub spoken: Vec<Spoken<'a>>,
 }
 
 impl<'a> Moment<'a> {
@@ -56,6 +58,7 @@ impl<'a> Moment<'a> {
             game,
             played: next(at),
             fits: prepared.fits(game.board(), game.turn()),
+            spoken: prepared.spoken(game.board(), game.turn()),
         };
         games.iter().enumerate().map(moment).collect()
     }
@@ -82,7 +85,12 @@ impl<'a> Moment<'a> {
         format!("Move {}, {} to play", self.game.moves().len() + 1, self.game.turn())
     }
 
-    /// A line for everything that fits, the letter of its point in front: what is proposed, then what is warned of.
+    /// Whether nothing fits there, and nothing is told.
+    pub fn is_empty(&self) -> bool {
+        self.fits.is_empty() && self.spoken.is_empty()
+    }
+
+    /// A line for everything that fits, the letter of its point in front: what is proposed, then what is warned of, then what is told.
     pub fn told(&self) -> Vec<String> {
         let lettered = self.lettered();
         let line = |fit: &Fit<'_>| {
@@ -100,13 +108,17 @@ impl<'a> Moment<'a> {
             )
         };
         let (avoided, proposed): (Vec<_>, Vec<_>) = self.fits.iter().partition(|fit| fit.chosen().is_avoided());
-        proposed.into_iter().chain(avoided).map(line).collect()
+        let spoken = self.spoken.iter();
+        let told = spoken.map(|spoken| format!("   {}: {}", spoken.entry.pattern.name, spoken.what));
+        proposed.into_iter().chain(avoided).map(line).chain(told).collect()
     }
 
     /// What fits and where, in a line.
     pub fn line(&self) -> String {
-        let fits: Vec<String> = self.fits.iter().map(|fit| self.fit(fit)).collect();
-        format!("{}: {}", self.title(), fits.join(", "))
+        let fits = self.fits.iter().map(|fit| self.fit(fit));
+        let spoken = self.spoken.iter();
+        let told = spoken.map(|spoken| format!("{} tells {}", spoken.entry.pattern.name, spoken.what));
+        format!("{}: {}", self.title(), fits.chain(told).collect::<Vec<_>>().join(", "))
     }
 
     /// `hane a at D4, played`.

@@ -2,7 +2,7 @@
 
 use crate::builtin;
 use crate::think::knowledge::{Pattern, parse};
-use crate::think::{BadText, Text};
+use crate::think::{BadText, Text, text_of};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -69,12 +69,18 @@ impl Entries {
         let mut entries = Entries::default();
         for path in paths {
             for file in files(path)? {
-                let text = std::fs::read_to_string(&file).map_err(|e| cannot(&file, &e))?;
+                let bytes = std::fs::read(&file).map_err(|e| cannot(&file, &e))?;
                 let name = file.display().to_string();
-                entries.read(Text {
-                    name: &name,
-                    text: &text,
-                });
+                match text_of(&name, bytes) {
+                    Ok(text) => entries.read(Text {
+                        name: &name,
+                        text: &text,
+                    }),
+                    Err(bad) => {
+                        entries.files.push(name);
+                        entries.bad.push(bad);
+                    }
+                }
             }
         }
         Ok(entries)
@@ -186,12 +192,20 @@ mod tests {
     }
 
     #[test]
+    fn a_file_that_is_no_text_is_bad_and_the_next_is_read() {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("a.pat"), b"# one\npattern \xff\n").expect("written");
+        std::fs::write(folder.path().join("b.pat"), "pattern two\na .\nmove a 3 shape good\n").expect("written");
+        let entries = Entries::of(&[folder.path().to_owned()]).expect("it is read");
+        let line = entries.bad.first().and_then(|bad| bad.line);
+        assert_eq!((line, entries.bad.len(), entries.good.len()), (Some(2), 1, 1));
+    }
+
+    #[test]
     fn folders_without_patterns_and_files_that_are_not_there_are_told() {
         let folder = tempfile::tempdir().expect("a folder");
         let none = Entries::of(&[folder.path().to_owned()]).expect_err("it is empty");
         assert_eq!(none.what, "there is no *.pat in it");
         assert!(Entries::of(&[folder.path().join("none.pat")]).is_err());
-        std::fs::write(folder.path().join("bytes.pat"), b"pattern \xff").expect("written");
-        assert!(Entries::of(&[folder.path().to_owned()]).is_err());
     }
 }
