@@ -1,6 +1,6 @@
 //! `kill -9` and `--resume`.
 //!
-//! `NAGARA_KILLS` says how many games are played so; 6 unless told.
+//! `NAGARA_KILLS` says how many games are played so; 3 unless told.
 
 use super::support::{joined, records, start, wait};
 use nagara::game::Verdict;
@@ -23,7 +23,7 @@ fn a_side_that_is_killed_at_any_moment_goes_on_and_both_records_are_equal() {
     let games = std::env::var("NAGARA_KILLS")
         .ok()
         .and_then(|text| text.parse().ok())
-        .unwrap_or(6);
+        .unwrap_or(3);
     let mut random = Random::new(2003);
     for game in 0..games {
         let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
