@@ -257,7 +257,11 @@ fn each_stage_has_its_own_weights() {
 #[test]
 fn it_plays_lawful_moves_to_the_end_of_many_games_and_passes_there() {
     let player = player(&[("recognition.games", "64")]).with_resignation(false);
-    let games = if std::env::var_os("NAGARA_LONG").is_some() { 50 } else { 10 };
+    let games = if std::env::var_os("NAGARA_LONG").is_some() {
+        50
+    } else {
+        10
+    };
     for seed in 0..games {
         let player = player.clone().with_seed(seed);
         let mut game = Referee::new(terms(9, 6)).expect("no handicap");
