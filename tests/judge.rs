@@ -68,7 +68,7 @@ fn a_mistake_is_one_sentence_and_a_code() {
         (
             "none.sgf nowhere.sgf game.sgf",
             1,
-            "2 of 3 files could not be judged: none.sgf: there is no game in it: nothing begins with `(;`; cannot read nowhere.sgf",
+            "2 could not be judged: none.sgf: there is no game in it: nothing begins with `(;`; cannot read nowhere.sgf",
         ),
         ("game.sgf --dead A1", 2, "there is no stone on A1 that could be dead"),
         ("game.sgf --dead Z9", 2, "`Z9` is no point such as Q16"),
@@ -150,4 +150,29 @@ fn the_trace_tells_every_message_of_the_game() {
     ] {
         assert!(told.contains(message), "{message}: {told}");
     }
+}
+
+#[test]
+fn every_game_of_a_collection_is_judged() {
+    let folder = folder();
+    let collection =
+        format!("two games\n{GAME}\n(;SZ[9]C[a (;quoted) game\\]];B[ee](;W[cc])(;W[gg]))(;SZ[9];B[ee];W[ee])");
+    std::fs::write(folder.path().join("all.sgf"), collection).expect("written");
+    let told = said(&judge(folder.path(), "all.sgf -q"));
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines.len(), 3, "{told}");
+    for (line, begins) in lines.iter().zip([
+        "all.sgf, game 1: by japanese rules: White wins by 6.5",
+        "all.sgf, game 2: by japanese rules: as it stands",
+        "all.sgf, game 3: foul: move 2",
+    ]) {
+        assert!(line.starts_with(begins), "{line}");
+    }
+    let output = judge(folder.path(), "all.sgf --dead none");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        complained(&output).contains("--dead is for one game, and all.sgf holds 3"),
+        "{}",
+        complained(&output)
+    );
 }

@@ -5,7 +5,7 @@ use super::{Failure, print};
 use crate::game::{Komi, NoSuchPoint, Point, Rules};
 use crate::monitor::{Marks, picture};
 use crate::settings::Settings;
-use crate::tournament::record::save;
+use crate::tournament::record::{games, save};
 use crate::workshop::judge::{Judgement, NoJudgement, Question, judge};
 use clap::{Args, ValueEnum};
 use std::fmt::Write as _;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args, Debug)]
 #[command(after_help = "The exit code is 0 when every file was judged, whatever was found in it.")]
 pub struct JudgeArgs {
-    /// Records (SGF); broken ones are judged as far as they can be read.
+    /// Records (SGF), every game in them; broken ones are judged as far as they can be read.
     #[arg(value_name = "FILES", required = true)]
     files: Vec<PathBuf>,
     /// The rules, whatever the record says: japanese, chinese or ikeda.
@@ -36,6 +36,17 @@ pub struct JudgeArgs {
     /// Tell every message of the game: who says what to whom, and what comes back.
     #[arg(long)]
     trace: bool,
+}
+
+impl JudgeArgs {
+    /// The flag that makes sense for one game only, if it is given.
+    fn of_one_game(&self) -> Option<&'static str> {
+        match (&self.dead, self.format) {
+            (Some(_), _) => Some("--dead"),
+            (None, Form::Svg) => Some("--format svg"),
+            _ => None,
+        }
+    }
 }
 
 /// A stone of each dead string.
@@ -77,8 +88,7 @@ fn dead(text: &str) -> Result<Dead, NoSuchPoint> {
 /// # Errors
 /// One sentence and an exit code: 1 when a file holds no game, 2 when a dead stone is none.
 pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Failure> {
-    if args.files.len() > 1 && (args.dead.is_some() || args.format == Form::Svg) {
-        let flag = if args.dead.is_some() { "--dead" } else { "--format svg" };
+    if let Some(flag) = args.of_one_game().filter(|_| args.files.len() > 1) {
         return Err(Failure::Usage(format!(
             "{flag} is for one file, not for {}",
             args.files.len()
@@ -98,10 +108,11 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
     };
     let (mut told, mut failures) = (String::new(), Vec::new());
     for path in &args.files {
-        match one(path, &question, args, quiet) {
-            Ok(text) if args.output.is_none() => print(text.as_bytes())?,
-            Ok(text) => told.push_str(&text),
-            Err(failure) => failures.push(failure),
+        let (text, failed) = all_of(path, &question, args, quiet);
+        failures.extend(failed);
+        match args.output {
+            None => print(text.as_bytes())?,
+            Some(_) => told.push_str(&text),
         }
     }
     if let Some(path) = args.output.as_ref().filter(|_| !told.is_empty()) {
@@ -113,19 +124,45 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
         number => {
             let sentences: Vec<&str> = failures.iter().map(Failure::sentence).collect();
             Err(Failure::Failed(format!(
-                "{number} of {} files could not be judged: {}",
-                args.files.len(),
+                "{number} could not be judged: {}",
                 sentences.join("; ")
             )))
         }
     }
 }
 
-/// A file, judged and told.
-fn one(path: &Path, question: &Question, args: &JudgeArgs, quiet: bool) -> Result<String, Failure> {
+/// The games of a file, judged and told one after the other, as far as they can be.
+fn all_of(path: &Path, question: &Question, args: &JudgeArgs, quiet: bool) -> (String, Vec<Failure>) {
     let name = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|e| Failure::Failed(format!("cannot read {name}: {e}")))?;
-    let judgement = judge(&bytes, question).map_err(|problem| {
+    let bytes = match std::fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(e) => {
+            let failure = Failure::Failed(format!("cannot read {name}: {e}"));
+            return (String::new(), vec![failure]);
+        }
+    };
+    let games = games(&bytes);
+    if let Some(flag) = args.of_one_game().filter(|_| games.len() > 1) {
+        let sentence = format!("{flag} is for one game, and {name} holds {}", games.len());
+        return (String::new(), vec![Failure::Usage(sentence)]);
+    }
+    let (mut told, mut failures) = (String::new(), Vec::new());
+    for (number, game) in games.iter().enumerate() {
+        let name = match games.len() {
+            1 => name.clone(),
+            _ => format!("{name}, game {}", number + 1),
+        };
+        match one(&name, game, question, args, quiet) {
+            Ok(text) => told.push_str(&text),
+            Err(failure) => failures.push(failure),
+        }
+    }
+    (told, failures)
+}
+
+/// A game, judged and told.
+fn one(name: &str, bytes: &[u8], question: &Question, args: &JudgeArgs, quiet: bool) -> Result<String, Failure> {
+    let judgement = judge(bytes, question).map_err(|problem| {
         let sentence = format!("{name}: {problem}");
         match problem {
             NoJudgement::NoStone(_) => Failure::Usage(sentence),
@@ -133,14 +170,14 @@ fn one(path: &Path, question: &Question, args: &JudgeArgs, quiet: bool) -> Resul
         }
     })?;
     Ok(match args.format {
-        Form::Text if quiet && !args.trace => brief(&name, &judgement),
-        Form::Text => text(&name, &judgement, args.trace),
-        Form::Json => judgement.json(&name, args.trace) + "\n",
+        Form::Text if quiet && !args.trace => brief(name, &judgement),
+        Form::Text => text(name, &judgement, args.trace),
+        Form::Json => judgement.json(name, args.trace) + "\n",
         Form::Svg => svg(&judgement),
     })
 }
 
-/// What goes wrong and the result, a line for the file.
+/// What goes wrong and the result, a line for the game.
 fn brief(name: &str, judgement: &Judgement) -> String {
     let broken = judgement.broken.as_ref().map(|broken| format!("broken: {broken}; "));
     let foul = judgement.foul.map(|foul| format!("foul: {foul}; "));

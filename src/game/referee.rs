@@ -103,6 +103,18 @@ impl Referee {
         }
     }
 
+    /// A game taken up at this position by rules that know dead stones: Japanese ones, where its own do not.
+    pub fn with_dead_stones(&self) -> Referee {
+        let terms = match self.terms.rules.has_dead_stones() {
+            true => self.terms,
+            false => Terms {
+                rules: Rules::JAPANESE,
+                ..self.terms
+            },
+        };
+        Referee::from_position(terms, self.board.clone(), self.turn)
+    }
+
     /// What is played under.
     pub fn terms(&self) -> &Terms {
         &self.terms

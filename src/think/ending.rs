@@ -2,8 +2,9 @@
 
 use super::evaluation::Weights;
 use super::search::{Found, Owners, Searched, Tree};
-use super::settlement::{Settlement, Why};
+use super::settlement::{Fate, Reinforcement, Settled, Settlement, Threat, Why};
 use crate::game::{Board, Color, Count, Move, Passing, Point, PointSet, Referee, Rules};
+use std::cell::OnceCell;
 
 /// How many of one's own turns in a row must have looked lost before one resigns.
 const LOST_TURNS: u32 = 3;
@@ -11,8 +12,14 @@ const LOST_TURNS: u32 = 3;
 pub(super) const ENOUGH_GAMES: u32 = 64;
 /// How much more often than not a point is one side's that is probably settled, from 0 to 1.
 const LIKELY: f32 = 0.7;
+/// A pass that costs fewer points than that costs none, as far as random games tell.
+const POINTS_LOST: f32 = 1.5;
 /// Random games that keep a group in a part between this one and the rest are not sure of it.
 const UNSURE: f32 = 0.08;
+/// With such a chance to win hardly anything can be searched wrong.
+const WON: f32 = 0.9;
+/// With more neutral points than this part of the board it is not settled who owns what.
+const OPEN: f32 = 0.15;
 /// What costs more of the chance to win than that is no alternative.
 const WORSE: f32 = 0.1;
 /// A move is an alternative when it was searched at least this part as often as the best, and is not worse.
@@ -69,7 +76,7 @@ impl<'a> Closing<'a> {
     /// board as it will be counted, if there is time for it.
     pub(super) fn choose(&self, after_pass: impl FnOnce() -> Passed, settle: impl Fn() -> Option<Settlement>) -> Move {
         if self.game.first_after_provisional_end().is_some() {
-            return self.choose_after_provisional_end(after_pass);
+            return self.choose_after_provisional_end(after_pass, settle);
         }
         let known = self.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is, once what still has to be
@@ -77,45 +84,55 @@ impl<'a> Closing<'a> {
         if known && self.was_passed() && self.is_settled(&[self.owners], self.weights.decided) {
             let settlement = settle();
             if self.count_is_won(settlement.as_ref()) {
-                return self.reinforcement(settlement.as_ref()).unwrap_or(Move::Pass);
+                return self.pass(settlement.as_ref());
             }
         }
         // Step 2. The best move that the rules allow.
         let lawful = |mv: &Move| self.game.check(self.game.turn(), *mv).is_ok();
         let mut alternatives = self.moves.iter().copied().filter(lawful);
-        let Some(best) = alternatives.next() else {
-            return Move::Pass;
-        };
+        let best = alternatives.next().unwrap_or(Move::Pass);
+        if known && best == Move::Pass {
+            return self.pass(settle().as_ref());
+        }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass.
         if !known || !self.is_wasted(&[self.owners], best) && !self.may_be_needless(best) {
             return best;
         }
-        let passed = after_pass().owners;
+        let Passed { owners: passed, value } = after_pass();
         let either = [self.owners, &passed];
         if passed.games() < ENOUGH_GAMES {
             return best;
         }
         let may_change = |mv: &Move| !self.is_wasted(&either, *mv);
         let Some(chosen) = std::iter::once(best).chain(alternatives.by_ref()).find(may_change) else {
-            return Move::Pass;
+            return self.pass(settle().as_ref());
         };
         // Step 4. Where that fills what is settled as ours, and a pass loses nothing, what is nobody's yet, or a pass.
-        let certain = settle().filter(|all| self.is_certain(all));
-        let count = certain.map(|all| all.count(self.game));
+        let is_free = self.is_free(&passed, value);
         // The best moves are wasted where the search sees nothing to do: then it is enough that it does not contradict.
         let least = if chosen == best { LIKELY } else { 0.0 };
-        match count.filter(|count| self.agree(&either, count, least)) {
-            Some(count) if self.is_needless(&count, chosen) => {
+        let certain = settle().filter(|all| self.is_certain(all)).and_then(|all| {
+            let count = self.count(Some(&all));
+            let agree = is_free && keeps_the_living(&passed, &all) || self.agree(&either, &count, least);
+            agree.then_some((all, count))
+        });
+        match certain {
+            Some((all, count)) if self.is_needless(&count, chosen) => {
                 let is_neutral = |mv: &Move| mv.point().is_some_and(|point| count.neutral.contains(point));
-                alternatives.find(is_neutral).unwrap_or(Move::Pass)
+                alternatives.find(is_neutral).unwrap_or_else(|| self.pass(Some(&all)))
             }
             _ => chosen,
         }
     }
 
-    /// After the provisional end what is dead must be taken, and a pass costs as much as a stone in one's own territory.
-    fn choose_after_provisional_end(&self, after_pass: impl FnOnce() -> Passed) -> Move {
+    /// After the provisional end what is dead must be taken, and a pass costs as much as a stone in one's own territory. What reading has
+    /// shown to be a seki is left alone, whatever random games make of it.
+    fn choose_after_provisional_end(
+        &self,
+        after_pass: impl FnOnce() -> Passed,
+        settle: impl Fn() -> Option<Settlement>,
+    ) -> Move {
         let turn = self.game.turn();
         let mut passed = self.game.clone();
         let ends = passed.play(turn, Move::Pass).is_ok() && passed.ending().is_some();
@@ -123,7 +140,13 @@ impl<'a> Closing<'a> {
             return Move::Pass;
         }
         let lawful = |mv: &Move| self.game.check(turn, *mv).is_ok();
-        let mut likely = self.moves.iter().copied().filter(lawful);
+        let settlement = OnceCell::new();
+        let breaks_seki = |mv: &Move| {
+            let atari = self.self_atari(*mv);
+            !atari.is_empty() && is_seki(settlement.get_or_init(&settle).as_ref(), &atari)
+        };
+        let may_be_played = |mv: &Move| lawful(mv) && !breaks_seki(mv);
+        let mut likely = self.moves.iter().copied().filter(may_be_played);
         let Some(best) = likely.next() else {
             return Move::Pass;
         };
@@ -153,6 +176,17 @@ impl<'a> Closing<'a> {
         }
     }
 
+    /// The stones that a move puts into atari together with its own, where it takes none.
+    fn self_atari(&self, mv: Move) -> PointSet {
+        let Move::Place(point) = mv else { return PointSet::EMPTY };
+        let mut after = self.game.board().clone();
+        let took = after.play(self.game.turn(), point).map_or(0, |taken| taken.stones);
+        match took == 0 && after.only_liberty(point).is_some() {
+            true => after.string(point),
+            false => PointSet::EMPTY,
+        }
+    }
+
     fn was_passed(&self) -> bool {
         self.game.passes() > 0
     }
@@ -165,6 +199,16 @@ impl<'a> Closing<'a> {
         board.size().points().all(is_settled)
     }
 
+    /// Whether a pass costs neither chances nor points, as far as random games tell: who has won by far searches anything.
+    fn is_free(&self, passed: &Owners, value: Option<f32>) -> bool {
+        let lead = |owners: &Owners| match self.game.turn() {
+            Color::Black => owners.lead(),
+            Color::White => -owners.lead(),
+        };
+        let lost = self.value.zip(value).map_or(1.0, |(best, passed)| best - passed);
+        lost <= WORSE && lead(self.owners) - lead(passed) < POINTS_LOST
+    }
+
     /// Whether in the games of each view every territory is at least so much whose it is in the count.
     fn agree(&self, views: &[&Owners], count: &Count, least: f32) -> bool {
         let owns = |color, point| views.iter().all(|view| view.of(color, point) >= least);
@@ -172,11 +216,12 @@ impl<'a> Closing<'a> {
         Color::BOTH.into_iter().all(is_agreed)
     }
 
-    /// Whether that stone may fill settled territory of its own side.
+    /// Whether that stone may fill settled territory of its own side: nothing else is left, or the game is won whatever is played.
     fn may_be_needless(&self, mv: Move) -> bool {
         let owns = |point| self.owners.of(self.game.turn(), point) >= LIKELY;
         let has_dead_stones = self.game.terms().rules.has_dead_stones();
-        has_dead_stones && mv.point().is_some_and(owns) && self.is_settled(&[self.owners], LIKELY)
+        let is_won = || self.value.is_some_and(|value| value >= WON);
+        has_dead_stones && mv.point().is_some_and(owns) && (is_won() || self.is_settled(&[self.owners], LIKELY))
     }
 
     /// Whether it does: it lies in our territory, and answers no stone there, which has paid for it.
@@ -187,7 +232,7 @@ impl<'a> Closing<'a> {
         !is_answer && mv.point().is_some_and(|point| own.contains(point))
     }
 
-    /// Whether no group is in doubt and we have nothing to fill.
+    /// Whether no group is in doubt, little is open, and we have nothing to fill.
     fn is_certain(&self, settlement: &Settlement) -> bool {
         let is_sure = |why| match why {
             Why::RandomGames(kept) => !(UNSURE..1.0 - UNSURE).contains(&kept),
@@ -195,7 +240,9 @@ impl<'a> Closing<'a> {
             _ => true,
         };
         let mut groups = settlement.groups.iter();
-        groups.all(|group| is_sure(group.why)) && settlement.unfilled(self.game.turn()).is_empty()
+        let open = self.count(Some(settlement)).neutral.len() as f32;
+        let is_closed = open <= OPEN * self.game.board().size().area() as f32;
+        is_closed && groups.all(|group| is_sure(group.why)) && settlement.unfilled(self.game.turn()).is_empty()
     }
 
     /// Whether a stone there changes nothing, in any of these views: the point is beyond doubt and the same side's in all, and so is
@@ -213,15 +260,28 @@ impl<'a> Closing<'a> {
         self.count(settlement).score.leader() == Some(self.game.turn())
     }
 
-    /// A point that we must still fill, where the game stays won when we pay for it. The other side may see what we would lose there:
-    /// it could take the game up again, or count without it.
-    fn reinforcement(&self, settlement: Option<&Settlement>) -> Option<Move> {
+    /// A pass, unless something is left: a point that we must still fill, for the other side may see what we would lose there, but not
+    /// where a won game would be lost by paying for it; or one that the other side should have filled and reading sees what we gain.
+    /// What only a search sees is tried by who has nothing to lose.
+    fn pass(&self, settlement: Option<&Settlement>) -> Move {
+        let Some(settlement) = settlement else {
+            return Move::Pass;
+        };
         let turn = self.game.turn();
-        let needed = settlement?.unfilled(turn);
-        let lead = self.count(settlement).score.points().abs();
-        let mut points = needed.iter().map(Move::Place);
-        let is_paid = lead > needed.len() as f64;
-        points.find(|mv| is_paid && self.game.check(turn, *mv).is_ok())
+        let count = self.count(Some(settlement));
+        let is_won = count.score.leader() == Some(turn);
+        let needed = settlement.unfilled(turn);
+        let is_paid = !is_won || count.score.points().abs() > needed.len() as f64;
+        let ours = needed
+            .iter()
+            .filter(|point| is_paid || !count.territory[turn].contains(*point));
+        let is_sure = |threat| matches!(threat, Threat::Takes | Threat::BreaksSeki);
+        let gains = |left: &&Reinforcement| left.color != turn && (is_sure(left.threat) || !is_won);
+        let theirs = settlement.reinforcements.iter().filter(gains).map(|left| left.enemy);
+        let mut moves = ours.chain(theirs).map(Move::Place);
+        moves
+            .find(|mv| self.game.check(turn, *mv).is_ok())
+            .unwrap_or(Move::Pass)
     }
 
     /// The board as everybody will count it, and where there is no time for that as this search sees it.
@@ -243,6 +303,19 @@ impl<'a> Closing<'a> {
 fn is_sure(views: &[&Owners], point: Point, least: f32) -> bool {
     let owns = |color| views.iter().all(|view| view.of(color, point) >= least);
     Color::BOTH.into_iter().any(owns)
+}
+
+/// Whether one of the stones is in a seki that was read.
+fn is_seki(settlement: Option<&Settlement>, stones: &PointSet) -> bool {
+    let read = |group: &Settled| group.fate == Fate::Seki && group.why == Why::Read;
+    let mut groups = settlement.iter().flat_map(|all| &all.groups);
+    groups.any(|group| read(group) && !group.stones.intersection(stones).is_empty())
+}
+
+/// Whether what lives in the settlement mostly does so in these games too. What is dead may stay on their boards.
+fn keeps_the_living(owners: &Owners, settlement: &Settlement) -> bool {
+    let mut living = settlement.groups.iter().filter(|group| group.fate != Fate::Dead);
+    living.all(|group| group.stones.iter().all(|stone| owners.of(group.color, stone) > 0.0))
 }
 
 /// An empty point between living stones of both sides.

@@ -71,7 +71,7 @@ impl Thinker {
             };
             let settle = || {
                 let has_time = watch.elapsed() + SETTLING <= effort.limit;
-                (has_time && !stop()).then(|| self.settle(game))
+                (has_time && !stop()).then(|| self.settle(&game.with_dead_stones()))
             };
             Action::Move(Closing::new(game, &moves, &owners, limits).choose(after_pass, settle))
         };

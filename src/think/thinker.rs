@@ -227,7 +227,7 @@ impl Thinker {
             };
             let settle = || {
                 let has_time = watch.elapsed() + SETTLING <= effort.limit;
-                (has_time && !stop()).then(|| self.settle(game))
+                (has_time && !stop()).then(|| self.settle(&game.with_dead_stones()))
             };
             let moves = alternatives(&searched);
             let closing = Closing::new(game, &moves, &searched.owners, limits);

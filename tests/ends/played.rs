@@ -33,8 +33,8 @@ fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u32) -> Vec<
     played
 }
 
-/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. The komi begins as what the count says, and
-/// who thinks he is behind has a point more the next time: who has lost a game, be it by a point, no longer cares for the rest of it.
+/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. The komi is always what makes the game even
+/// as the player sees it: who has won or lost no longer cares for the rest.
 fn play_on(thinker: &Thinker, end: &Referee, playouts: u32) -> Referee {
     let count = settle(end).count(end);
     let mut komi = Komi {
@@ -47,13 +47,7 @@ fn play_on(thinker: &Thinker, end: &Referee, playouts: u32) -> Referee {
             return game;
         }
         let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(playouts), &|| false);
-        let best = decision.searched.as_ref().and_then(|searched| searched.moves.first());
-        let toward_white = match (best.map_or(0.5, |best| best.value), game.turn()) {
-            (..0.3, Color::White) | (0.7.., Color::Black) => 2,
-            (..0.3, Color::Black) | (0.7.., Color::White) => -2,
-            _ => 0,
-        };
-        komi.halves += toward_white;
+        komi.halves += decision.lead.halves;
         moves.push(chosen(&decision));
     }
 }
@@ -145,15 +139,26 @@ fn told(name: &str) -> Option<u64> {
     )
 }
 
-/// The games: a few on 7x7 unless `NAGARA_ENDS` says how many on 9x9 and `NAGARA_ENDS_19` how many on 19x19.
+/// The games: a few on 7x7 unless `NAGARA_ENDS` says how many on 9x9 and `NAGARA_ENDS_19` how many on 19x19, and `NAGARA_ENDS_FROM` from
+/// which seed.
 fn tasks() -> Vec<Task> {
+    let from = told("NAGARA_ENDS_FROM").unwrap_or(0);
+    let games = |rows, many: u64| (from..from + many).map(move |seed| (rows, seed));
     match (told("NAGARA_ENDS"), told("NAGARA_ENDS_19")) {
-        (None, None) => (0..2).map(|seed| (7, seed)).collect(),
-        (small, large) => {
-            let small = (0..small.unwrap_or(0)).map(|seed| (9, seed));
-            small.chain((0..large.unwrap_or(0)).map(|seed| (19, seed))).collect()
-        }
+        (None, None) => games(7, 2).collect(),
+        (small, large) => games(9, small.unwrap_or(0))
+            .chain(games(19, large.unwrap_or(0)))
+            .collect(),
     }
+}
+
+/// How much both sides think: playouts a move in the game, and after its end.
+fn playouts() -> [u32; 2] {
+    let both = told("NAGARA_ENDS_PLAYOUTS").map_or([150, 2_000], |playouts| [playouts as u32; 2]);
+    [
+        both[0],
+        told("NAGARA_ENDS_AFTER").map_or(both[1], |playouts| playouts as u32),
+    ]
 }
 
 /// What became of a game.
@@ -226,7 +231,7 @@ fn record(game: &Referee) -> String {
 #[test]
 fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away() {
     let tasks = tasks();
-    let playouts = told("NAGARA_ENDS_PLAYOUTS").map_or([150, 2_000], |playouts| [playouts as u32; 2]);
+    let playouts = playouts();
     let next = AtomicUsize::new(0);
     let play_some = || {
         let mut played = Vec::new();

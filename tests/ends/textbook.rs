@@ -189,7 +189,7 @@ fn after_the_provisional_end_nobody_fills_what_is_his_own() {
 
 #[test]
 fn nobody_fills_territory_that_is_settled() {
-    // From games of ours, in which White went on with E9, Black with C9 and White with J8.
+    // From games of ours, in which White went on with E9, Black with C9 and White with J8, and Black, far ahead, with J1.
     let ends = [
         (
             "
@@ -216,6 +216,19 @@ fn nobody_fills_territory_that_is_settled() {
             O . . . . O O O X
             . . O O . . O O .",
             &Color::BOTH,
+        ),
+        (
+            "
+            X . X X X O . O .
+            . X X . X O O . O
+            X X X X X X O O O
+            . X . X X X O X X
+            X O X X . X X . X
+            X O O X X X O X .
+            X . X . O X . X X
+            X X X X X . X O O
+            X . X . X X X X .",
+            &[Color::Black],
         ),
     ];
     let terms = Terms {

@@ -265,7 +265,7 @@ weights! {
         near_pattern = "pattern.near" in 0.0 to 1.0;
         /// How likely a pass is.
         pass = "prior.pass" in 0.0 to 1.0;
-        /// How likely a pass is after a pass.
+        /// How likely a pass is after a pass, and after the provisional end.
         pass_answer = "prior.pass_answer" in 0.0 to 1.0;
         /// What the net's logarithm of how likely a move is is multiplied by.
         net_moves = "net.moves" in 0.0 to 10.0;

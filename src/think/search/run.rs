@@ -17,6 +17,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 const LOOK_EVERY: u32 = 16;
 /// Games before the speed is known.
 const LEAST_TIMED: u32 = 64;
+/// Games for a position with one move only.
+const LEAST_ALONE: u32 = 100;
 /// Beyond the time that was meant for the move it goes on only while the second best has more than this part of the best's games.
 const UNCLEAR: f32 = 0.4;
 /// Moves in the main line, at most.
@@ -198,7 +200,8 @@ fn enough(tree: &Tree, games: u32, began: f32, effort: Effort, watch: &dyn Watch
         return true;
     }
     let Some([best, second]) = two_best(tree) else {
-        return true;
+        // Nothing to choose; but who owns what is asked for as well.
+        return games >= LEAST_ALONE || tree.children(tree.node(ROOT)).is_none();
     };
     if elapsed >= effort.aim {
         let is_best = best.value >= second.value;

@@ -5,11 +5,12 @@
 //! group cannot make two eyes though dame are left.
 
 use super::fates::{Fate, Settled, Why};
+use super::reinforcement::{Reinforcement, Threat};
 use super::seki::{Group, Living, Territory};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Kill, Live};
 use crate::think::reading::regions::{flood, heads};
-use crate::think::reading::{Connection, Goal, Reader, Verdict};
+use crate::think::reading::{Connection, Goal, Reader, Reading, Verdict};
 
 /// Positions that each reading may look at.
 const READ: u32 = 2_000;
@@ -50,6 +51,43 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(
             read.push(space);
         }
     }
+}
+
+/// What reading makes of stones that share liberties with the enemy around them and look as if they were in a seki.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Proof {
+    /// Neither side can play first. All the points of the seki, with the stones of both sides.
+    Seki(PointSet),
+    /// Those stones are taken whoever moves first.
+    Taken(PointSet),
+}
+
+/// What reading proves of stones inside an enemy group that needs their place for its eyes, if anything.
+pub(super) fn proof(board: &Board, strings: &[Settled], inside: &PointSet) -> Option<Proof> {
+    let spaces = spaces_of(board, strings, inside);
+    spaces.iter().find_map(|space| space.proof(board, inside))
+}
+
+/// What looks like a seki with these stones inside, and is one only for the side that moves first: who has to, and where.
+pub(super) fn breaks(board: &Board, strings: &[Settled], inside: &PointSet) -> Vec<Reinforcement> {
+    let spaces = spaces_of(board, strings, inside).into_iter();
+    spaces.filter_map(|space| space.breaks(board, inside)).collect()
+}
+
+/// The spaces around those stones, supposing that they are dead and the rest in seki lives.
+fn spaces_of(board: &Board, strings: &[Settled], inside: &PointSet) -> Vec<Space> {
+    let mut supposed = strings.to_vec();
+    for string in &mut supposed {
+        let is_inside = !string.stones.intersection(inside).is_empty();
+        string.fate = match string.fate {
+            _ if is_inside => Fate::Dead,
+            Fate::Seki => Fate::Alive,
+            fate => fate,
+        };
+    }
+    let mut spaces = spaces(board, &supposed);
+    spaces.retain(|space| !space.points.intersection(inside).is_empty());
+    spaces
 }
 
 /// A space with enemy stones in it that a group needs for its eyes.
@@ -143,6 +181,81 @@ impl Space {
         }))
     }
 
+    /// What becomes of the group and the stones inside, if it is the same whoever moves first.
+    fn proof(&self, board: &Board, inside: &PointSet) -> Option<Proof> {
+        if self.is_seki(board)? {
+            return Some(Proof::Seki(self.points.union(&self.group)));
+        }
+        let mut reader = Reader::for_budget(READ);
+        let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
+        // Who moves second, and has it the harder: to kill with dame left, to live with none.
+        let mut dies = |target: &Point| {
+            let enclosure = Enclosure::find(&open, *target).ok()?;
+            let reading = reader.read_with_ko(&Kill(&enclosure), &open, self.owner, READ);
+            Some(reading.verdict == Verdict::Yes)
+        };
+        if dies(self.around.first()?)? {
+            return Some(Proof::Taken(self.group));
+        }
+        let mut lives = |target: &Point| {
+            let enclosure = Enclosure::find(&closed, *target).ok()?;
+            let reading = reader.read_with_ko(&Live(&enclosure), &closed, self.owner.opponent(), READ);
+            Some(reading.verdict == Verdict::Yes)
+        };
+        let all_live = self.around.iter().all(|target| lives(target) == Some(true));
+        all_live.then_some(Proof::Taken(*inside))
+    }
+
+    /// What the side that moves first gains where it should be a seki, and how the other side prevents it.
+    fn breaks(&self, board: &Board, inside: &PointSet) -> Option<Reinforcement> {
+        let mut reader = Reader::for_budget(READ);
+        let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
+        let enemy = self.owner.opponent();
+        // Each asked where it is the harder: to kill with dame left, to live with none.
+        for &target in &self.around {
+            let mut kills = |cut: &Board| {
+                let enclosure = Enclosure::find(cut, target).ok()?;
+                Some(reader.read_with_ko(&Kill(&enclosure), cut, enemy, READ))
+            };
+            if let Some(found) = self.broken(&open, self.owner, self.group, &mut kills) {
+                return Some(found);
+            }
+            let mut lives = |cut: &Board| {
+                let enclosure = Enclosure::find(cut, target).ok()?;
+                Some(reader.read_with_ko(&Live(&enclosure), cut, self.owner, READ))
+            };
+            if let Some(found) = self.broken(&closed, enemy, *inside, &mut lives) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// What that side loses by this question on a board cut out, and where it plays to prevent it.
+    fn broken(
+        &self,
+        cut: &Board,
+        loser: Color,
+        stones: PointSet,
+        asks: &mut dyn FnMut(&Board) -> Option<Reading>,
+    ) -> Option<Reinforcement> {
+        let lost = asks(cut).filter(|reading| reading.verdict == Verdict::Yes)?;
+        let enemy = lost.first()?;
+        let empty = self.points.intersection(&cut.empty_points());
+        let point = std::iter::once(enemy).chain(empty.iter()).find(|&point| {
+            let mut filled = cut.clone();
+            let is_filled = filled.play(loser, point).is_ok();
+            is_filled && asks(&filled).is_some_and(|reading| reading.verdict == Verdict::No)
+        })?;
+        Some(Reinforcement {
+            color: loser,
+            point,
+            enemy,
+            threat: Threat::BreaksSeki,
+            stones,
+        })
+    }
+
     /// Whether the enemy cannot cut that string off from the group.
     fn cannot_lose(&self, board: &Board, string: &Settled) -> bool {
         let goal = string
@@ -167,33 +280,53 @@ impl Space {
         let empty = beside.filter(|point| board.is_empty(*point));
         let dame: PointSet = empty.take(dame).collect();
         let wall = rest.difference(&dame);
-        // Step 1. Liberties for each part of the enemy, out of everybody's reach.
-        let (mut left, mut liberties) = (wall, PointSet::EMPTY);
-        while let Some(start) = left.first() {
-            let (part, _) = flood(board, start, |point| wall.contains(point));
-            let mut own = PointSet::EMPTY;
-            for point in part.iter() {
-                let is_inner = on_board(point).all(|next| part.contains(next) && !own.contains(next));
-                if is_inner && own.len() < OUT_OF_REACH {
-                    own.insert(point);
-                }
-            }
-            liberties = liberties.union(&own);
-            left = left.difference(&part);
-        }
-        // Step 2. The stones.
-        let wall = wall.difference(&liberties);
-        let of = |color| board.stones(color).intersection(&kept);
-        let (own, enemy) = (of(self.owner), of(self.owner.opponent()).union(&wall));
+        // Far apart they cut the wall less; where there is no room for that they may be near.
+        let walled = |apart: usize| self.walled(board, &kept, &wall, &liberties_of(board, &wall, apart));
+        walled(3).or_else(|| walled(2))
+    }
+
+    /// The board with what is kept, and the enemy on the whole wall but for these liberties. `None` where a string of the wall has fewer than
+    /// three of them.
+    fn walled(&self, board: &Board, kept: &PointSet, wall: &PointSet, liberties: &PointSet) -> Option<Board> {
+        let of = |color| board.stones(color).intersection(kept);
+        let (own, enemy) = (of(self.owner), of(self.owner.opponent()));
+        let enemy = enemy.union(&wall.difference(liberties));
         let cut = match self.owner {
             Color::Black => Board::from_stones(board.size(), &own, &enemy),
             Color::White => Board::from_stones(board.size(), &enemy, &own),
         };
         let cut = cut.ok()?;
-        let lives = |head| cut.liberties(head).intersection(&liberties).len() >= OUT_OF_REACH;
+        let lives = |head| cut.liberties(head).intersection(liberties).len() >= OUT_OF_REACH;
         let all_live = heads(&cut, self.owner.opponent())
             .filter(|head| wall.contains(*head))
             .all(lives);
         all_live.then_some(cut)
     }
+}
+
+/// Three liberties for each part of a wall, out of everybody's reach, with so many steps at least from one to the next.
+fn liberties_of(board: &Board, wall: &PointSet, apart: usize) -> PointSet {
+    let (mut left, mut liberties) = (*wall, PointSet::EMPTY);
+    while let Some(start) = left.first() {
+        let (part, _) = flood(board, start, |point| wall.contains(point));
+        let is_inner = |point: Point| {
+            let mut beside = point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
+            beside.all(|next| part.contains(next))
+        };
+        let mut own: Vec<Point> = Vec::new();
+        for point in part.iter().filter(|point| is_inner(*point)) {
+            let is_apart = own.iter().all(|other| steps(point, *other) >= apart);
+            if is_apart && own.len() < OUT_OF_REACH {
+                own.push(point);
+            }
+        }
+        liberties = liberties.union(&own.into_iter().collect());
+        left = left.difference(&part);
+    }
+    liberties
+}
+
+/// Steps along the lines from one point to the other.
+fn steps(a: Point, b: Point) -> usize {
+    a.column().abs_diff(b.column()) + a.row().abs_diff(b.row())
 }

@@ -1,11 +1,13 @@
 //! What must still be filled inside one's own territory (手入れ): the enemy moving first would take or save something there.
 //!
-//! Reading finds what can be taken, a search what random games leave in doubt. It changes no count: by the Japanese rules of 1989
+//! Reading finds what can be taken and what looks like a seki and hangs on who moves first, a search what random games leave in doubt. It
+//! changes no count: by the Japanese rules of 1989
 //! (article 9) the players settle such points before they agree that the game is over, and what they left is counted as it stands.
 
 use super::Settlement;
 use super::fates::{Fate, Settled, Why};
 use super::games::{Search, is_ko};
+use super::proven;
 use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
 use crate::think::reading::regions::heads;
 use crate::think::reading::{Status, Verdict, capture, status};
@@ -23,12 +25,12 @@ const UNSURE: f32 = 0.08;
 /// A search in which stones are kept in a smaller part loses them; in a larger part than the rest, it saves them.
 const LOST: f32 = 0.4;
 
-/// A point of a side's own territory that must still be filled.
+/// A point that a side must still fill, mostly of its own territory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reinforcement {
-    /// Whose territory it is, and who has to play.
+    /// Who has to play.
     pub color: Color,
-    /// Where: the point fills one of their own.
+    /// Where: a point of their territory, or in a seki.
     pub point: Point,
     /// Where the enemy would play.
     pub enemy: Point,
@@ -49,6 +51,8 @@ pub enum Threat {
     Kills,
     /// Make that stones live which are counted as dead.
     Saves,
+    /// Take stones that are in a seki only as long as their side moves first.
+    BreaksSeki,
 }
 
 impl fmt::Display for Threat {
@@ -58,6 +62,7 @@ impl fmt::Display for Threat {
             Threat::TakesKo => "would take in a ko",
             Threat::Kills => "would kill",
             Threat::Saves => "would save",
+            Threat::BreaksSeki => "would break the seki of",
         })
     }
 }
@@ -90,7 +95,13 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         found: Vec::new(),
         searched: 0,
     };
-    // Step 1. Strings that can be taken.
+    // Step 1. What shares a liberty with an enemy of no more eyes, where reading has not shown that neither can play first.
+    let is_unread = |group: &&Settled| matches!(group.why, Why::Shares { eyes: 0, .. });
+    for group in settlement.groups.iter().filter(is_unread) {
+        let breaks = proven::breaks(board, &settlement.groups, &group.stones);
+        breaks.into_iter().for_each(|found| left.add(found));
+    }
+    // Step 2. Strings that can be taken.
     for color in Color::BOTH {
         for head in heads(board, color) {
             let group = settlement.at(head).filter(|group| group.fate == Fate::Alive);
@@ -99,7 +110,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
             }
         }
     }
-    // Step 2. Groups that hang on who moves first, the least sure in front.
+    // Step 3. Groups that hang on who moves first, the least sure in front.
     let mut unsure: Vec<(&Settled, f32)> = settlement.groups.iter().filter_map(unsure).collect();
     unsure.sort_by(|(_, one), (_, other)| one.total_cmp(other));
     for (group, _) in unsure {

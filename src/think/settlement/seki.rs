@@ -4,6 +4,7 @@ use super::Settlement;
 use super::bent_four::bent_four;
 use super::fates::{Fate, Settled, Why};
 use super::joined::joined;
+use super::proven::{self, Proof};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::reading::regions::flood;
 
@@ -87,8 +88,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     let mut living = Living::new(board, &strings);
     let mut in_seki = in_seki(board, &strings, &living);
     for _ in 0..ROUNDS {
-        let mended = mend(&mut strings, &living, &in_seki);
-        if !mended {
+        if !mend(&mut strings, &living, &in_seki) && !read(board, &mut strings, &living, &in_seki) {
             break;
         }
         living = Living::new(board, &strings);
@@ -96,12 +96,15 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     }
     in_seki.retain(|weak| weak.is_mutual);
     for weak in &in_seki {
-        for &string in &living.groups[weak.color][weak.number].strings {
+        let group = &living.groups[weak.color][weak.number];
+        for &string in &group.strings {
             strings[string].fate = Fate::Seki;
-            strings[string].why = Why::Shares {
-                liberty: weak.liberty,
-                eyes: weak.eyes,
-            };
+            if strings[string].why != Why::Read {
+                strings[string].why = Why::Shares {
+                    liberty: weak.liberty,
+                    eyes: weak.eyes,
+                };
+            }
         }
     }
     // Step 2. What looks like a seki and holds a bent four in the corner is dead.
@@ -182,6 +185,36 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
         }
     }
     weak
+}
+
+/// Reads what looks like a seki: what is taken whoever moves first is dead, and what neither side can begin is known to be one. Whether
+/// anything was found dead.
+fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak]) -> bool {
+    let is_believed = |number: &usize| matches!(strings[*number].why, Why::RandomGames(_) | Why::Search(_));
+    let mut inside: Vec<PointSet> = Vec::new();
+    for weak in in_seki.iter().filter(|weak| weak.is_mutual && weak.eyes == 0) {
+        let group = &living.groups[weak.color][weak.number];
+        if group.strings.iter().any(is_believed) {
+            inside.push(group.stones);
+        }
+    }
+    inside.sort_by_key(PointSet::len);
+    for stones in inside {
+        let (fate, why, those) = match proven::proof(board, strings, &stones) {
+            Some(Proof::Seki(points)) => (Fate::Alive, Why::Read, points),
+            Some(Proof::Taken(taken)) => (Fate::Dead, Why::IsTaken, taken),
+            None => continue,
+        };
+        for string in strings.iter_mut() {
+            if !string.stones.intersection(&those).is_empty() {
+                (string.fate, string.why) = (fate, why);
+            }
+        }
+        if fate == Fate::Dead {
+            return true;
+        }
+    }
+    false
 }
 
 /// Strings in doubt that are alive without two eyes and without a seki are dead, and those that are dead in their own territory are

@@ -16,7 +16,7 @@ mod write;
 mod tests;
 
 pub(crate) use encoding::unified;
-pub use read::{BadRecord, Salvaged};
+pub use read::{BadRecord, Salvaged, games};
 pub use save::{CannotSave, save};
 pub use write::Form;
 

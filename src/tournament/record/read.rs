@@ -1,13 +1,13 @@
 //! A record from its text.
 
 use super::encoding::unified;
-use super::scan::{MOST_NODES, MainLine, main_line};
+use super::scan::{self, MOST_NODES, MainLine, main_line};
 use super::values::{
     PASS_PARTS, is_draw_in_words, line_from_text, lines_from_text, minutes_from_number, point_from_parts,
     seconds_from_number, winner_from_words,
 };
 use super::{Info, Played, Record};
-use crate::game::{ByColor, Color, Komi, Move, PointSet, Score, Size, Verdict};
+use crate::game::{ByColor, Color, Komi, Move, Point, PointSet, Score, Size, Verdict};
 use sgf_parse::go::{self, Point as Parts, Prop};
 use sgf_parse::{SgfNode, SgfParseError};
 use std::time::Duration;
@@ -83,6 +83,16 @@ pub struct Salvaged {
     pub broken: Option<BadRecord>,
 }
 
+/// The games of a collection, each as the bytes of a record of its own; the bytes as they are, where there is no game or one only.
+pub fn games(bytes: &[u8]) -> Vec<Vec<u8>> {
+    let text = unified(bytes);
+    let games = scan::games(&text);
+    match games.len() {
+        0 | 1 => vec![bytes.to_vec()],
+        _ => games.into_iter().map(<[u8]>::to_vec).collect(),
+    }
+}
+
 impl Record {
     /// Reads the first game in those bytes: its head, the stones set up before the first move, and the main line.
     ///
@@ -115,12 +125,36 @@ impl Record {
                 Ok(()) => {}
                 Err(bad @ BadRecord::SetupOffBoard) if record.moves.is_empty() => return Err(bad),
                 Err(bad) => {
+                    record.take_handicap_moves();
                     let broken = Some(bad);
                     return Ok(Salvaged { record, broken });
                 }
             }
         }
+        record.take_handicap_moves();
         Ok(Salvaged { record, broken })
+    }
+
+    /// Handicap stones that stand in the record as Black's first moves, as some servers write them, become stones set up.
+    fn take_handicap_moves(&mut self) {
+        let stones = usize::from(self.info.handicap);
+        let is_bare = self.setup.black.is_empty() && self.setup.white.is_empty();
+        let Some(first) = self.moves.get(..stones).filter(|_| is_bare && stones > 1) else {
+            return;
+        };
+        let black = |played: &Played| played.mv.point().filter(|_| played.color == Color::Black);
+        let points: Option<Vec<Point>> = first.iter().map(black).collect();
+        let Some(points) = points else { return };
+        let placed: PointSet = points.iter().copied().collect();
+        // Two on a point are a foul, which is told as one.
+        if placed.len() == stones {
+            self.setup.black = placed;
+            self.moves.drain(..stones);
+            self.turns.retain_mut(|(after, _)| {
+                *after = after.saturating_sub(stones);
+                *after > 0
+            });
+        }
     }
 
     fn take_node(&mut self, node: &SgfNode<Prop>) -> Result<(), BadRecord> {

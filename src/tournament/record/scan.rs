@@ -30,6 +30,43 @@ pub(super) fn main_line(bytes: &[u8]) -> Option<MainLine> {
     Some(MainLine { text, broken })
 }
 
+/// The games in those bytes, each from its `(` to the `)` that closes it; the last one that is not closed goes to the end.
+pub(super) fn games(bytes: &[u8]) -> Vec<&[u8]> {
+    let mut games = Vec::new();
+    let mut rest = bytes;
+    while let Some(start) = beginning(rest) {
+        let game = &rest[start..];
+        let end = tree_end(game);
+        games.push(&game[..end]);
+        rest = &game[end..];
+    }
+    games
+}
+
+/// Behind the `)` that closes what opens at the beginning, or the end of it all.
+fn tree_end(bytes: &[u8]) -> usize {
+    let (mut at, mut depth) = (0, 0_usize);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'(' => depth += 1,
+            b')' => depth -= 1,
+            b'[' => match value_end(bytes, at) {
+                Ok(end) => {
+                    at = end;
+                    continue;
+                }
+                Err(_) => return bytes.len(),
+            },
+            _ => {}
+        }
+        at += 1;
+        if depth == 0 {
+            return at;
+        }
+    }
+    bytes.len()
+}
+
 /// Copies nodes and whole properties up to the first `)`.
 fn copy(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<(), BadRecord> {
     let mut at = start;

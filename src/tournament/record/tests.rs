@@ -385,6 +385,22 @@ fn a_handicap_without_stones_is_put_where_it_always_is() {
 }
 
 #[test]
+fn a_handicap_written_as_the_first_moves_of_black_is_set_up() {
+    let record = read("(;SZ[9]HA[2];B[cc];B[gg];W[cg];PL[W])").expect("a record");
+    assert_eq!(record.setup.black, points("C7 G3"));
+    assert_eq!(record.first_turn(), Color::White);
+    assert_eq!((record.moves.len(), record.turns), (1, vec![(1, Color::White)]));
+    // One stone short, or two on a point: these are moves.
+    for text in [
+        "(;SZ[9]HA[2];B[cc];W[gg])",
+        "(;SZ[9]HA[2];B[cc];B[cc])",
+        "(;SZ[9]HA[2]AB[aa];B[cc];B[gg])",
+    ] {
+        assert_eq!(read(text).expect("a record").moves.len(), 2, "{text}");
+    }
+}
+
+#[test]
 fn a_file_is_written_whole_and_a_failure_names_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.sgf");

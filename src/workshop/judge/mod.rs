@@ -108,7 +108,7 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         .as_ref()
         .map(|dead| stones(game.board(), dead))
         .transpose()?;
-    let finished = by_rules_with_dead_stones(&game);
+    let finished = game.with_dead_stones();
     let settlement = match told {
         Some(dead) => Settlement::told(game.board(), &dead),
         None => builtin::settle(&finished),
@@ -167,17 +167,6 @@ fn stones(board: &Board, points: &[Point]) -> Result<PointSet, NoJudgement> {
         Some(bare) => Err(NoJudgement::NoStone(*bare)),
         None => Ok(points.iter().copied().collect()),
     }
-}
-
-/// The same board, by Japanese rules where those of the game know no dead stones.
-fn by_rules_with_dead_stones(game: &Referee) -> Referee {
-    let terms = *game.terms();
-    let rules = if terms.rules.has_dead_stones() {
-        terms.rules
-    } else {
-        Rules::JAPANESE
-    };
-    Referee::from_position(Terms { rules, ..terms }, game.board().clone(), game.turn())
 }
 
 impl Judgement {
