@@ -5,7 +5,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use nagara::builtin;
-use nagara::game::{Board, Color, Size};
+use nagara::game::{Board, Color, Komi, Size};
 use nagara::random::Random;
 use nagara::think::playout::{Playouts, Policy, play_out};
 
@@ -40,7 +40,15 @@ fn knowing(bencher: Bencher<'_, '_>, rows: usize) {
         for _ in 0..GAMES {
             moves.clear();
             let mut board = black_box(&start).clone();
-            play_out(&policy, &mut board, Color::Black, [None, None], &mut random, &mut moves);
+            play_out(
+                &policy,
+                Komi::NONE,
+                &mut board,
+                Color::Black,
+                [None, None],
+                &mut random,
+                &mut moves,
+            );
         }
     });
 }

@@ -162,8 +162,8 @@ fn every_game_of_a_collection_is_judged() {
     let lines: Vec<&str> = told.lines().collect();
     assert_eq!(lines.len(), 3, "{told}");
     for (line, begins) in lines.iter().zip([
-        "all.sgf, game 1: by japanese rules: White wins by 6.5",
-        "all.sgf, game 2: by japanese rules: as it stands",
+        "all.sgf, game 1: White wins by 6.5",
+        "all.sgf, game 2: as it stands",
         "all.sgf, game 3: foul: move 2",
     ]) {
         assert!(line.starts_with(begins), "{line}");

@@ -16,8 +16,8 @@ const LIKELY: f32 = 0.7;
 const POINTS_LOST: f32 = 1.5;
 /// Random games that keep a group in a part between this one and the rest are not sure of it.
 const UNSURE: f32 = 0.08;
-/// With such a chance to win hardly anything can be searched wrong.
-const WON: f32 = 0.9;
+/// With a smaller chance to win, or a larger one than the rest, hardly anything can be searched wrong.
+const LOST: f32 = 0.1;
 /// With more neutral points than this part of the board it is not settled who owns what.
 const OPEN: f32 = 0.15;
 /// What costs more of the chance to win than that is no alternative.
@@ -199,7 +199,8 @@ impl<'a> Closing<'a> {
         board.size().points().all(is_settled)
     }
 
-    /// Whether a pass costs neither chances nor points, as far as random games tell: who has won by far searches anything.
+    /// Whether a pass costs neither chances nor points, as far as random games tell: who has won or lost by far searches
+    /// anything.
     fn is_free(&self, passed: &Owners, value: Option<f32>) -> bool {
         let lead = |owners: &Owners| match self.game.turn() {
             Color::Black => owners.lead(),
@@ -216,12 +217,13 @@ impl<'a> Closing<'a> {
         Color::BOTH.into_iter().all(is_agreed)
     }
 
-    /// Whether that stone may fill settled territory of its own side: nothing else is left, or the game is won whatever is played.
+    /// Whether that stone may fill settled territory of its own side: nothing else is left, or the game is decided whatever is
+    /// played.
     fn may_be_needless(&self, mv: Move) -> bool {
         let owns = |point| self.owners.of(self.game.turn(), point) >= LIKELY;
         let has_dead_stones = self.game.terms().rules.has_dead_stones();
-        let is_won = || self.value.is_some_and(|value| value >= WON);
-        has_dead_stones && mv.point().is_some_and(owns) && (is_won() || self.is_settled(&[self.owners], LIKELY))
+        let is_decided = || self.value.is_some_and(|value| !(LOST..1.0 - LOST).contains(&value));
+        has_dead_stones && mv.point().is_some_and(owns) && (is_decided() || self.is_settled(&[self.owners], LIKELY))
     }
 
     /// Whether it does: it lies in our territory, and answers no stone there, which has paid for it.

@@ -189,7 +189,8 @@ fn after_the_provisional_end_nobody_fills_what_is_his_own() {
 
 #[test]
 fn nobody_fills_territory_that_is_settled() {
-    // From games of ours, in which White went on with E9, Black with C9 and White with J8, and Black, far ahead, with J1.
+    // From games of ours, in which White went on with E9, Black with C9 and White with J8, Black, far ahead, with J1, and White, far behind,
+    // with G9.
     let ends = [
         (
             "
@@ -229,6 +230,19 @@ fn nobody_fills_territory_that_is_settled() {
             X X X X X . X O O
             X . X . X X X X .",
             &[Color::Black],
+        ),
+        (
+            "
+            X X X O O O . . .
+            O O X X O . O O O
+            O O O X O O X X X
+            . O X X X X X X .
+            O X . . . X X O O
+            X X . X . . X X X
+            . . X X . X . X .
+            . . . . X X X . X
+            . . . . . . X X X",
+            &[Color::White],
         ),
     ];
     let terms = Terms {

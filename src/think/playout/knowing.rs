@@ -5,7 +5,7 @@ use super::loose::Loose;
 use super::loss::{Loss, loss};
 use super::policy::{Policy, Rule};
 use super::{atari, liberties, nakade};
-use crate::game::{Board, Color, Point};
+use crate::game::{Board, Color, Komi, Point};
 use crate::random::Random;
 
 /// Moves after which a game is broken off, as a multiple of the board's points.
@@ -23,12 +23,13 @@ pub enum Finish {
 }
 
 /// Plays to the end on the given board and appends every stone put down, in order. `last` are the last move and the one before,
-/// `None` for a pass or when there was none.
+/// `None` for a pass or when there was none. Under a large komi nobody is far enough ahead for the rest not to matter.
 ///
 /// The same board, dice and policy give the same game. The board's empty points are drawn from in its own order, so two boards of
 /// the same stones that came about otherwise may give different ones.
 pub fn play_out(
     policy: &Policy,
+    komi: Komi,
     board: &mut Board,
     turn: Color,
     last: [Option<Point>; 2],
@@ -47,7 +48,7 @@ pub fn play_out(
         board,
         dice,
     };
-    let mut mercy = Mercy::new(policy, game.board);
+    let mut mercy = Mercy::new(policy, komi, game.board);
     let mut passes = 0;
     for number in 0..longest {
         let chosen = game.choose(number);
@@ -189,12 +190,13 @@ struct Mercy {
 }
 
 impl Mercy {
-    fn new(policy: &Policy, board: &Board) -> Mercy {
+    fn new(policy: &Policy, komi: Komi, board: &Board) -> Mercy {
         let stones = |color| board.stones(color).len() as i32;
         let lead = stones(Color::Black) - stones(Color::White);
         let enough = (policy.mercy * board.size().area() as f64) as i32;
-        // Where a side is that far ahead from the start, its lead tells nothing of this game.
-        let has_any = enough > 0 && lead.abs() <= enough;
+        // Where a side is that far ahead from the start, its lead tells nothing of this game, and where the komi is large none does.
+        let is_small = 2 * komi.halves.abs() <= enough;
+        let has_any = enough > 0 && lead.abs() <= enough && is_small;
         Mercy {
             lead,
             enough: if has_any { enough } else { i32::MAX },

@@ -3,7 +3,7 @@
 use super::loss::{self, Loss};
 use super::shapes::{Near, Shape, Shapes};
 use super::{Finish, Policy, play_out};
-use crate::game::{Board, Color, Point, Size};
+use crate::game::{Board, Color, Komi, Point, Size};
 use crate::random::Random;
 use crate::think::Text;
 use Color::{Black, White};
@@ -36,7 +36,15 @@ fn black_owns(picture: &str, turn: Color, last: Option<&str>, point: &str) -> us
     let games = (0..1000).filter(|_| {
         let mut game = start.clone();
         moves.clear();
-        play_out(&policy, &mut game, turn, [last.map(at), None], &mut dice, &mut moves);
+        play_out(
+            &policy,
+            Komi::NONE,
+            &mut game,
+            turn,
+            [last.map(at), None],
+            &mut dice,
+            &mut moves,
+        );
         game.color_at(at(point)) == Some(Black) || game.around(at(point)).is_enclosed_by(Black)
     });
     games.count()
@@ -50,6 +58,7 @@ fn the_same_dice_give_the_same_game() {
         let (mut board, mut moves) = (Board::new(Size::NINETEEN), Vec::new());
         let finish = play_out(
             &policy(),
+            Komi::NONE,
             &mut board,
             Black,
             [None; 2],
@@ -69,7 +78,7 @@ fn every_move_is_legal_and_told_in_order() {
         let size = Size::new(rows).expect("a size");
         for _ in 0..20 {
             let (mut board, mut moves) = (Board::new(size), Vec::new());
-            play_out(&policy, &mut board, White, [None; 2], &mut dice, &mut moves);
+            play_out(&policy, Komi::NONE, &mut board, White, [None; 2], &mut dice, &mut moves);
             let mut again = Board::new(size);
             let mut turn = White;
             for (color, point) in moves {
@@ -99,6 +108,7 @@ fn a_ko_is_not_retaken_at_once() {
         let mut moves = Vec::new();
         play_out(
             &policy,
+            Komi::NONE,
             &mut start.clone(),
             White,
             [Some(at("C4")), None],
@@ -121,16 +131,22 @@ fn a_hopeless_game_is_given_up() {
         . . . . . . . . .
         . . . O . . . . .
         . . . . . . . . .";
-    let mut moves = Vec::new();
-    let finish = play_out(
-        &policy(),
-        &mut board(lost),
-        Black,
-        [None; 2],
-        &mut Random::new(1),
-        &mut moves,
-    );
-    assert_eq!((finish, moves.len()), (Finish::Mercy(Black), 1));
+    let play = |komi: Komi| {
+        let mut moves = Vec::new();
+        let finish = play_out(
+            &policy(),
+            komi,
+            &mut board(lost),
+            Black,
+            [None; 2],
+            &mut Random::new(1),
+            &mut moves,
+        );
+        (finish, moves.len())
+    };
+    assert_eq!(play(Komi { halves: 13 }), (Finish::Mercy(Black), 1));
+    // With so many points to make up for White may still win.
+    assert!(play(Komi { halves: 61 }).1 > 1);
 }
 
 #[test]
@@ -149,6 +165,7 @@ fn a_stone_put_into_atari_is_taken_or_saved() {
         let mut moves = Vec::new();
         play_out(
             &policy,
+            Komi::NONE,
             &mut board(caught),
             Black,
             [Some(at("D3")), None],
@@ -234,7 +251,7 @@ fn what_a_stone_leads_to_is_what_playing_it_shows() {
     let mut asked = 0;
     for _ in 0..40 {
         let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(&policy, &mut game, Black, [None; 2], &mut dice, &mut moves);
+        play_out(&policy, Komi::NONE, &mut game, Black, [None; 2], &mut dice, &mut moves);
         let mut board = Board::new(Size::NINE);
         for (color, point) in moves {
             for point in board.size().points() {
@@ -296,7 +313,7 @@ fn the_shapes_are_drawn_by_their_shares() {
     for policy in [policy(), earlier_too] {
         let mut dice = Random::new(2);
         let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(&policy, &mut game, Black, [None; 2], &mut dice, &mut moves);
+        play_out(&policy, Komi::NONE, &mut game, Black, [None; 2], &mut dice, &mut moves);
         let (mut board, mut last) = (Board::new(Size::NINE), [None; 2]);
         for (color, point) in moves {
             board.pass();
@@ -328,7 +345,15 @@ fn the_shapes_are_drawn_by_their_shares() {
 fn a_shape_is_the_same_in_all_its_eight_ways() {
     let (mut dice, mut seen) = (Random::new(2), 0);
     let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-    play_out(&policy(), &mut game, Black, [None; 2], &mut dice, &mut moves);
+    play_out(
+        &policy(),
+        Komi::NONE,
+        &mut game,
+        Black,
+        [None; 2],
+        &mut dice,
+        &mut moves,
+    );
     let mut boards: [Board; 8] = std::array::from_fn(|_| Board::new(Size::NINE));
     let moved = |point: Point, way: usize| {
         let (mut column, mut row) = (point.column(), point.row());

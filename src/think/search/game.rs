@@ -154,6 +154,7 @@ impl<'a> Worker<'a> {
             true => None,
             false => Some(play_out(
                 self.shared.policy,
+                root.terms().komi,
                 &mut board,
                 turn,
                 last,
