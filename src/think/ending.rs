@@ -1,13 +1,19 @@
 //! When to pass, and when to give up.
+//!
+//! `views` are what searches and settlements say of the board; `resigning` is giving up.
+
+mod resigning;
+mod views;
+
+pub(super) use resigning::{is_lost, value_of_best};
+use views::{is_dame, is_seki, is_sure, keeps_the_living};
 
 use super::evaluation::Weights;
-use super::search::{Found, Owners, Searched, Tree};
-use super::settlement::{Fate, Reinforcement, Settled, Settlement, Threat, Why};
-use crate::game::{Board, Color, Count, Move, Passing, Point, PointSet, Referee, Rules};
+use super::search::{Found, Owners, Searched};
+use super::settlement::{Reinforcement, Settlement, Threat, Why};
+use crate::game::{Color, Count, Move, Passing, Point, PointSet, Referee, Rules};
 use std::cell::OnceCell;
 
-/// How many of one's own turns in a row must have looked lost before one resigns.
-const LOST_TURNS: u32 = 3;
 /// Fewer games say nothing of who owns what, or of what is lost.
 pub(super) const ENOUGH_GAMES: u32 = 64;
 /// How much more often than not a point is one side's that is probably settled, from 0 to 1.
@@ -199,15 +205,15 @@ impl<'a> Closing<'a> {
         board.size().points().all(is_settled)
     }
 
-    /// Whether a pass costs neither chances nor points, as far as random games tell: who has won or lost by far searches
-    /// anything.
+    /// Whether a pass costs neither chances nor, in a game that is not decided, points, as far as random games tell: who has won or lost by
+    /// far searches anything.
     fn is_free(&self, passed: &Owners, value: Option<f32>) -> bool {
         let lead = |owners: &Owners| match self.game.turn() {
             Color::Black => owners.lead(),
             Color::White => -owners.lead(),
         };
         let lost = self.value.zip(value).map_or(1.0, |(best, passed)| best - passed);
-        lost <= WORSE && lead(self.owners) - lead(passed) < POINTS_LOST
+        lost <= WORSE && (self.is_decided() || lead(self.owners) - lead(passed) < POINTS_LOST)
     }
 
     /// Whether in the games of each view every territory is at least so much whose it is in the count.
@@ -217,13 +223,18 @@ impl<'a> Closing<'a> {
         Color::BOTH.into_iter().all(is_agreed)
     }
 
-    /// Whether that stone may fill settled territory of its own side: nothing else is left, or the game is decided whatever is
-    /// played.
+    /// Whether that stone may fill settled territory of its own side: nothing else is left, or the game is decided.
     fn may_be_needless(&self, mv: Move) -> bool {
         let owns = |point| self.owners.of(self.game.turn(), point) >= LIKELY;
         let has_dead_stones = self.game.terms().rules.has_dead_stones();
-        let is_decided = || self.value.is_some_and(|value| !(LOST..1.0 - LOST).contains(&value));
-        has_dead_stones && mv.point().is_some_and(owns) && (is_decided() || self.is_settled(&[self.owners], LIKELY))
+        has_dead_stones
+            && mv.point().is_some_and(owns)
+            && (self.is_decided() || self.is_settled(&[self.owners], LIKELY))
+    }
+
+    /// Whether the game is won or lost whatever is played.
+    fn is_decided(&self) -> bool {
+        self.value.is_some_and(|value| !(LOST..1.0 - LOST).contains(&value))
     }
 
     /// Whether it does: it lies in our territory, and answers no stone there, which has paid for it.
@@ -299,53 +310,4 @@ impl<'a> Closing<'a> {
             None => Count::new(board, &self.owners.dead(board), rules, terms.komi),
         }
     }
-}
-
-/// Whether one and the same side owns the point in at least that part of the games of each view, from 0 (all the same) to 1.
-fn is_sure(views: &[&Owners], point: Point, least: f32) -> bool {
-    let owns = |color| views.iter().all(|view| view.of(color, point) >= least);
-    Color::BOTH.into_iter().any(owns)
-}
-
-/// Whether one of the stones is in a seki that was read.
-fn is_seki(settlement: Option<&Settlement>, stones: &PointSet) -> bool {
-    let read = |group: &Settled| group.fate == Fate::Seki && group.why == Why::Read;
-    let mut groups = settlement.iter().flat_map(|all| &all.groups);
-    groups.any(|group| read(group) && !group.stones.intersection(stones).is_empty())
-}
-
-/// Whether what lives in the settlement mostly does so in these games too. What is dead may stay on their boards.
-fn keeps_the_living(owners: &Owners, settlement: &Settlement) -> bool {
-    let mut living = settlement.groups.iter().filter(|group| group.fate != Fate::Dead);
-    living.all(|group| group.stones.iter().all(|stone| owners.of(group.color, stone) > 0.0))
-}
-
-/// An empty point between living stones of both sides.
-fn is_dame(board: &Board, owners: &Owners, point: Point) -> bool {
-    let lives_beside = |color| {
-        point
-            .neighbors()
-            .into_iter()
-            .any(|beside| board.color_at(beside) == Some(color) && owners.of(color, beside) > 0.5)
-    };
-    board.is_empty(point) && Color::BOTH.into_iter().all(lives_beside)
-}
-
-/// Whether it is time to resign: the best move, whose value from 0 to 1 is that, has been lost on this and the last few own turns, and the
-/// game is not young. Counts the turn.
-pub(super) fn is_lost(tree: &mut Tree, game: &Referee, value: f32, weights: &Weights) -> bool {
-    tree.lost_turns = if value < weights.resign_below {
-        tree.lost_turns + 1
-    } else {
-        0
-    };
-    let area = game.board().size().area() as f32;
-    let played = area - game.board().empty_list().len() as f32;
-    tree.lost_turns >= LOST_TURNS && played >= weights.resign_after * area
-}
-
-/// What the best move is worth, where it was searched enough to tell.
-pub(super) fn value_of_best(searched: &Searched) -> Option<f32> {
-    let best = searched.moves.first().filter(|best| best.visits >= ENOUGH_GAMES);
-    best.map(|best| best.value)
 }

@@ -3,12 +3,12 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nagara::builtin::{settle, texts};
-use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, Referee, Rules, Size, Terms};
+use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
 use nagara::think::settlement::{Settlement, Why};
 use nagara::think::{Action, Decision, Effort, Thinker};
 
 /// Whose each point is in a count, the stones of the living among them; `None` for neutral points.
-fn owners(board: &Board, count: &Count) -> Vec<(Point, Option<Color>)> {
+fn owners(board: &Board, count: &Count) -> Vec<Owner> {
     let owner = |point: Point| {
         let owns = |color: &Color| {
             let lives = board.color_at(point) == Some(*color) && !count.dead.contains(point);
@@ -33,8 +33,8 @@ fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u32) -> Vec<
     played
 }
 
-/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. The komi is always what makes the game even
-/// as the player sees it: who has won or lost no longer cares for the rest.
+/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. The komi begins as what makes the count even,
+/// and who thinks he is behind has a point more the next time: who has lost a game, be it by a point, no longer cares for the rest of it.
 fn play_on(thinker: &Thinker, end: &Referee, playouts: u32) -> Referee {
     let count = settle(end).count(end);
     let mut komi = Komi {
@@ -47,7 +47,13 @@ fn play_on(thinker: &Thinker, end: &Referee, playouts: u32) -> Referee {
             return game;
         }
         let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(playouts), &|| false);
-        komi.halves += decision.lead.halves;
+        let best = decision.searched.as_ref().and_then(|searched| searched.moves.first());
+        let toward_white = match (best.map_or(0.5, |best| best.value), game.turn()) {
+            (..0.3, Color::White) | (0.7.., Color::Black) => 2,
+            (..0.3, Color::Black) | (0.7.., Color::White) => -2,
+            _ => 0,
+        };
+        komi.halves += toward_white;
         moves.push(chosen(&decision));
     }
 }
@@ -127,6 +133,9 @@ fn is_needless(game: &Referee, point: Point) -> bool {
     is_safe == [true, true] && score(&passed) == count.score && score(&filled) != count.score
 }
 
+/// How many times as much both sides think when they play on again.
+const AGAIN: u32 = 10;
+
 /// A game that is to be played: rows of the board, and the seed.
 type Task = (usize, u64);
 
@@ -190,14 +199,22 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
         return Played::default();
     }
     let settlement = settle(&game);
-    let before = owners(game.board(), &settlement.count(&game));
-    let on = play_on(&thinker, &game, playouts[1]);
-    // Who is ahead may leave dead stones where they are.
-    let end = Referee::from_position(terms, on.board().clone(), on.turn());
-    let after = owners(on.board(), &settle(&end).count(&end));
-    let both = before.iter().zip(&after);
-    let changed = both.filter(|((_, before), (_, after))| before.is_some() && after.is_some() && before != after);
-    let changed: Vec<String> = changed.map(|((point, _), _)| point.to_string()).collect();
+    // A bent four in the corner is dead by the rules, and may live by threats of a ko where it is played on.
+    let is_by_rule = |why| matches!(why, Why::BentFour | Why::HoldsBentFour);
+    let by_rule = settlement.groups.iter().filter(|group| is_by_rule(group.why));
+    let by_rule = by_rule.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
+    let mut before = owners(game.board(), &settlement.count(&game));
+    before.retain(|(point, _)| !beside(&by_rule).contains(*point));
+    // Where something changes they play on again with more thought: a blunder does not show that it was settled wrongly, and who gambles
+    // to win blunders elsewhere the next time.
+    let mut on = play_on(&thinker, &game, playouts[1]);
+    let mut changed = changed(&before, &on, terms);
+    if !changed.is_empty() {
+        println!("{rows}x{rows}, seed {seed}: {}, looked at again", changed.join(" "));
+        on = play_on(&thinker, &game, AGAIN * playouts[1]);
+        let again = self::changed(&before, &on, terms);
+        changed.retain(|point| again.contains(point));
+    }
     Played {
         was_settled: true,
         changed: match changed.is_empty() {
@@ -210,6 +227,34 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
         },
         needless: needless(&played, &game),
     }
+}
+
+/// Whose a point is, if anybody's.
+type Owner = (Point, Option<Color>);
+
+/// Those points and what is beside them.
+fn beside(points: &PointSet) -> PointSet {
+    let next: PointSet = points.iter().flat_map(Point::neighbors).collect();
+    points.union(&next)
+}
+
+/// The points that were one side's and are the other's after the playing on. Who is ahead may leave dead stones where they are.
+fn changed(before: &[Owner], on: &Referee, terms: Terms) -> Vec<String> {
+    let end = Referee::from_position(terms, on.board().clone(), on.turn());
+    let after = owners(on.board(), &settle(&end).count(&end));
+    let after_of = |point: Point| {
+        after
+            .iter()
+            .find(|(other, _)| *other == point)
+            .and_then(|(_, owner)| *owner)
+    };
+    let is_changed =
+        |(point, owner): &&Owner| owner.is_some_and(|owner| after_of(*point).is_some_and(|after| after != owner));
+    before
+        .iter()
+        .filter(is_changed)
+        .map(|(point, _)| point.to_string())
+        .collect()
 }
 
 /// What became of each group and why, a line each.

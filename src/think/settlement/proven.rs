@@ -1,15 +1,16 @@
-//! Seki that reading proves: stones inside an enemy group that has no two eyes elsewhere, where neither side can play first.
+//! What reading proves of stones inside an enemy group that has no two eyes elsewhere: that neither side can play first, a seki; that one
+//! of them is taken all the same; or that it hangs on who moves first.
 //!
 //! Games give up one of the two, for in a seki whoever moves loses and few moves of a game are passes. So the space is cut out of the
 //! board, with an enemy around it who lives, and read: moving first the inside cannot take the group though all dame are filled, and the
 //! group cannot make two eyes though dame are left.
 
+use super::cut_out::cut_out;
 use super::fates::{Fate, Settled, Why};
 use super::reinforcement::{Reinforcement, Threat};
 use super::seki::{Group, Living, Territory};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Kill, Live};
-use crate::think::reading::regions::{flood, heads};
 use crate::think::reading::{Connection, Goal, Reader, Reading, Verdict};
 
 /// Positions that each reading may look at.
@@ -18,8 +19,6 @@ const READ: u32 = 2_000;
 const MOST_SPACE: usize = 12;
 /// Dame that are left beside the group when it moves first: mostly it is short of one or two moves.
 const DAME_LEFT: usize = 2;
-/// Liberties of its own with which a wall is out of reach.
-const OUT_OF_REACH: usize = 3;
 
 /// Lets live what is in such a seki, whatever games think of it. What is in doubt is taken to be of either side in turn.
 pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(&Settled) -> bool) {
@@ -268,65 +267,9 @@ impl Space {
         goal.is_some_and(|goal| reader.read_with_ko(&goal, board, enemy, READ).verdict == Verdict::Yes)
     }
 
-    /// A board with the group and what it surrounds as they are, so many dame beside it, and the enemy everywhere else, who lives. `None`
-    /// where there is no room for such an enemy.
+    /// The group and what it surrounds, with so many dame at most, as [`cut_out`] leaves them.
     fn cut_out(&self, board: &Board, dame: usize) -> Option<Board> {
         let kept = self.points.union(&self.elsewhere).union(&self.group);
-        let on_board = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
-        let rest: PointSet = board.size().points().filter(|point| !kept.contains(*point)).collect();
-        let beside = rest
-            .iter()
-            .filter(|point| on_board(*point).any(|next| kept.contains(next)));
-        let empty = beside.filter(|point| board.is_empty(*point));
-        let dame: PointSet = empty.take(dame).collect();
-        let wall = rest.difference(&dame);
-        // Far apart they cut the wall less; where there is no room for that they may be near.
-        let walled = |apart: usize| self.walled(board, &kept, &wall, &liberties_of(board, &wall, apart));
-        walled(3).or_else(|| walled(2))
+        cut_out(board, &kept, self.owner, dame)
     }
-
-    /// The board with what is kept, and the enemy on the whole wall but for these liberties. `None` where a string of the wall has fewer than
-    /// three of them.
-    fn walled(&self, board: &Board, kept: &PointSet, wall: &PointSet, liberties: &PointSet) -> Option<Board> {
-        let of = |color| board.stones(color).intersection(kept);
-        let (own, enemy) = (of(self.owner), of(self.owner.opponent()));
-        let enemy = enemy.union(&wall.difference(liberties));
-        let cut = match self.owner {
-            Color::Black => Board::from_stones(board.size(), &own, &enemy),
-            Color::White => Board::from_stones(board.size(), &enemy, &own),
-        };
-        let cut = cut.ok()?;
-        let lives = |head| cut.liberties(head).intersection(liberties).len() >= OUT_OF_REACH;
-        let all_live = heads(&cut, self.owner.opponent())
-            .filter(|head| wall.contains(*head))
-            .all(lives);
-        all_live.then_some(cut)
-    }
-}
-
-/// Three liberties for each part of a wall, out of everybody's reach, with so many steps at least from one to the next.
-fn liberties_of(board: &Board, wall: &PointSet, apart: usize) -> PointSet {
-    let (mut left, mut liberties) = (*wall, PointSet::EMPTY);
-    while let Some(start) = left.first() {
-        let (part, _) = flood(board, start, |point| wall.contains(point));
-        let is_inner = |point: Point| {
-            let mut beside = point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
-            beside.all(|next| part.contains(next))
-        };
-        let mut own: Vec<Point> = Vec::new();
-        for point in part.iter().filter(|point| is_inner(*point)) {
-            let is_apart = own.iter().all(|other| steps(point, *other) >= apart);
-            if is_apart && own.len() < OUT_OF_REACH {
-                own.push(point);
-            }
-        }
-        liberties = liberties.union(&own.into_iter().collect());
-        left = left.difference(&part);
-    }
-    liberties
-}
-
-/// Steps along the lines from one point to the other.
-fn steps(a: Point, b: Point) -> usize {
-    a.column().abs_diff(b.column()) + a.row().abs_diff(b.row())
 }

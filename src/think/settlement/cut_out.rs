@@ -1,0 +1,68 @@
+//! A part of the board by itself, so that reading sees nothing else: what is kept, and around it an enemy who lives.
+
+use crate::game::{Board, Color, Point, PointSet};
+use crate::think::reading::regions::{flood, heads};
+
+/// Liberties of its own with which a wall is out of reach.
+const OUT_OF_REACH: usize = 3;
+
+/// A board with those points as they are, so many dame beside them at most, and the enemy of `owner` everywhere else, who lives. `None`
+/// where there is no room for such an enemy.
+pub(super) fn cut_out(board: &Board, kept: &PointSet, owner: Color, dame: usize) -> Option<Board> {
+    let on_board = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
+    let rest: PointSet = board.size().points().filter(|point| !kept.contains(*point)).collect();
+    let beside = rest
+        .iter()
+        .filter(|point| on_board(*point).any(|next| kept.contains(next)));
+    let empty = beside.filter(|point| board.is_empty(*point));
+    let dame: PointSet = empty.take(dame).collect();
+    let wall = rest.difference(&dame);
+    // Liberties far apart cut the wall less; where there is no room for that they may be near.
+    let walled = |apart: usize| walled(board, kept, owner, &wall, &liberties(board, &wall, apart));
+    walled(3).or_else(|| walled(2))
+}
+
+/// The board with what is kept, and the enemy on the whole wall but for these liberties. `None` where a string of the wall has fewer than
+/// three of them.
+fn walled(board: &Board, kept: &PointSet, owner: Color, wall: &PointSet, liberties: &PointSet) -> Option<Board> {
+    let of = |color| board.stones(color).intersection(kept);
+    let (own, enemy) = (of(owner), of(owner.opponent()));
+    let enemy = enemy.union(&wall.difference(liberties));
+    let cut = match owner {
+        Color::Black => Board::from_stones(board.size(), &own, &enemy),
+        Color::White => Board::from_stones(board.size(), &enemy, &own),
+    };
+    let cut = cut.ok()?;
+    let lives = |head| cut.liberties(head).intersection(liberties).len() >= OUT_OF_REACH;
+    let all_live = heads(&cut, owner.opponent())
+        .filter(|head| wall.contains(*head))
+        .all(lives);
+    all_live.then_some(cut)
+}
+
+/// Three liberties for each part of a wall, out of everybody's reach, with so many steps at least from one to the next.
+fn liberties(board: &Board, wall: &PointSet, apart: usize) -> PointSet {
+    let (mut left, mut liberties) = (*wall, PointSet::EMPTY);
+    while let Some(start) = left.first() {
+        let (part, _) = flood(board, start, |point| wall.contains(point));
+        let is_inner = |point: Point| {
+            let mut beside = point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
+            beside.all(|next| part.contains(next))
+        };
+        let mut own: Vec<Point> = Vec::new();
+        for point in part.iter().filter(|point| is_inner(*point)) {
+            let is_apart = own.iter().all(|other| steps(point, *other) >= apart);
+            if is_apart && own.len() < OUT_OF_REACH {
+                own.push(point);
+            }
+        }
+        liberties = liberties.union(&own.into_iter().collect());
+        left = left.difference(&part);
+    }
+    liberties
+}
+
+/// Steps along the lines from one point to the other.
+fn steps(a: Point, b: Point) -> usize {
+    a.column().abs_diff(b.column()) + a.row().abs_diff(b.row())
+}
