@@ -165,7 +165,7 @@ fn one(name: &str, bytes: &[u8], question: &Question, args: &JudgeArgs, quiet: b
     let judgement = judge(bytes, question).map_err(|problem| {
         let sentence = format!("{name}: {problem}");
         match problem {
-            NoJudgement::NoStone(_) => Failure::Usage(sentence),
+            NoJudgement::NoStone(_) | NoJudgement::NoDeadStones(_) => Failure::Usage(sentence),
             NoJudgement::Unreadable(_) | NoJudgement::NoLiberty(_) => Failure::Failed(sentence),
         }
     })?;

@@ -36,7 +36,7 @@ pub(super) fn legend(style: Style) -> [String; 2] {
 /// What stands on territory that was left to be filled, where there is any.
 pub(super) fn left_to_fill(counted: &Counted) -> Option<String> {
     let some = counted.settlement.reinforcements.first()?;
-    Some(format!("{} territory to be filled", letter(Mark::Unfilled(some.color))))
+    Some(format!("{} still to be filled", letter(Mark::Unfilled(some.color))))
 }
 
 /// The count, and a blank line.

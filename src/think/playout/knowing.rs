@@ -195,7 +195,7 @@ impl Mercy {
         let lead = stones(Color::Black) - stones(Color::White);
         let enough = (policy.mercy * board.size().area() as f64) as i32;
         // Where a side is that far ahead from the start, its lead tells nothing of this game, and where the komi is large none does.
-        let is_small = 2 * komi.halves.abs() <= enough;
+        let is_small = komi.halves.abs() <= enough;
         let has_any = enough > 0 && lead.abs() <= enough && is_small;
         Mercy {
             lead,

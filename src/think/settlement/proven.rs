@@ -193,7 +193,7 @@ impl Space {
             let reading = reader.read_with_ko(&Kill(&enclosure), &open, self.owner, READ);
             Some(reading.verdict == Verdict::Yes)
         };
-        if dies(self.around.first()?)? {
+        if self.around.iter().all(|target| dies(target) == Some(true)) {
             return Some(Proof::Taken(self.group));
         }
         let mut lives = |target: &Point| {
@@ -208,9 +208,8 @@ impl Space {
     /// What the side that moves first gains where it should be a seki, and how the other side prevents it.
     fn breaks(&self, board: &Board, inside: &PointSet) -> Option<Reinforcement> {
         let mut reader = Reader::for_budget(READ);
-        let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
+        let open = self.cut_out(board, DAME_LEFT)?;
         let enemy = self.owner.opponent();
-        // Each asked where it is the harder: to kill with dame left, to live with none.
         for &target in &self.around {
             let mut kills = |cut: &Board| {
                 let enclosure = Enclosure::find(cut, target).ok()?;
@@ -223,7 +222,7 @@ impl Space {
                 let enclosure = Enclosure::find(cut, target).ok()?;
                 Some(reader.read_with_ko(&Live(&enclosure), cut, self.owner, READ))
             };
-            if let Some(found) = self.broken(&closed, enemy, *inside, &mut lives) {
+            if let Some(found) = self.broken(&open, enemy, *inside, &mut lives) {
                 return Some(found);
             }
         }
@@ -240,7 +239,9 @@ impl Space {
     ) -> Option<Reinforcement> {
         let lost = asks(cut).filter(|reading| reading.verdict == Verdict::Yes)?;
         let enemy = lost.first()?;
-        let empty = self.points.intersection(&cut.empty_points());
+        // A dame beside the group may be the point, too.
+        let near: PointSet = self.group.iter().flat_map(Point::neighbors).collect();
+        let empty = self.points.union(&near).intersection(&cut.empty_points());
         let point = std::iter::once(enemy).chain(empty.iter()).find(|&point| {
             let mut filled = cut.clone();
             let is_filled = filled.play(loser, point).is_ok();

@@ -96,7 +96,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         searched: 0,
     };
     // Step 1. What shares a liberty with an enemy of no more eyes, where reading has not shown that neither can play first.
-    let is_unread = |group: &&Settled| matches!(group.why, Why::Shares { eyes: 0, .. });
+    let is_unread = |group: &&Settled| matches!(group.why, Why::Shares { .. });
     for group in settlement.groups.iter().filter(is_unread) {
         let breaks = proven::breaks(board, &settlement.groups, &group.stones);
         breaks.into_iter().for_each(|found| left.add(found));

@@ -192,7 +192,7 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
 fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak]) -> bool {
     let is_believed = |number: &usize| matches!(strings[*number].why, Why::RandomGames(_) | Why::Search(_));
     let mut inside: Vec<PointSet> = Vec::new();
-    for weak in in_seki.iter().filter(|weak| weak.is_mutual && weak.eyes == 0) {
+    for weak in in_seki.iter().filter(|weak| weak.is_mutual) {
         let group = &living.groups[weak.color][weak.number];
         if group.strings.iter().any(is_believed) {
             inside.push(group.stones);

@@ -7,7 +7,7 @@ use super::values::{
     seconds_from_number, winner_from_words,
 };
 use super::{Info, Played, Record};
-use crate::game::{ByColor, Color, Komi, Move, Point, PointSet, Score, Size, Verdict};
+use crate::game::{ByColor, Color, Komi, Move, PointSet, Score, Size, Verdict};
 use sgf_parse::go::{self, Point as Parts, Prop};
 use sgf_parse::{SgfNode, SgfParseError};
 use std::time::Duration;
@@ -74,6 +74,26 @@ pub enum BadRecord {
     },
 }
 
+impl BadRecord {
+    /// The same, its moves counted after so many that were handicap stones.
+    fn counted_after(self, stones: usize) -> BadRecord {
+        match self {
+            BadRecord::NoSuchPoint { number, color } => BadRecord::NoSuchPoint {
+                number: number - stones,
+                color,
+            },
+            BadRecord::NoMove { number, color } => BadRecord::NoMove {
+                number: number - stones,
+                color,
+            },
+            BadRecord::LateSetup { number } => BadRecord::LateSetup {
+                number: number - stones,
+            },
+            other => other,
+        }
+    }
+}
+
 /// A record as far as it can be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Salvaged {
@@ -86,10 +106,10 @@ pub struct Salvaged {
 /// The games of a collection, each as the bytes of a record of its own; the bytes as they are, where there is no game or one only.
 pub fn games(bytes: &[u8]) -> Vec<Vec<u8>> {
     let text = unified(bytes);
-    let games = scan::games(&text);
+    let games: Vec<Vec<u8>> = scan::games(&text).map(<[u8]>::to_vec).collect();
     match games.len() {
         0 | 1 => vec![bytes.to_vec()],
-        _ => games.into_iter().map(<[u8]>::to_vec).collect(),
+        _ => games,
     }
 }
 
@@ -125,8 +145,8 @@ impl Record {
                 Ok(()) => {}
                 Err(bad @ BadRecord::SetupOffBoard) if record.moves.is_empty() => return Err(bad),
                 Err(bad) => {
-                    record.take_handicap_moves();
-                    let broken = Some(bad);
+                    let stones = record.take_handicap_moves();
+                    let broken = Some(bad.counted_after(stones));
                     return Ok(Salvaged { record, broken });
                 }
             }
@@ -135,26 +155,24 @@ impl Record {
         Ok(Salvaged { record, broken })
     }
 
-    /// Handicap stones that stand in the record as Black's first moves, as some servers write them, become stones set up.
-    fn take_handicap_moves(&mut self) {
+    /// Handicap stones that stand in the record as Black's first moves, as some servers write them, become stones set up: how many.
+    fn take_handicap_moves(&mut self) -> usize {
         let stones = usize::from(self.info.handicap);
         let is_bare = self.setup.black.is_empty() && self.setup.white.is_empty();
-        let Some(first) = self.moves.get(..stones).filter(|_| is_bare && stones > 1) else {
-            return;
-        };
+        let first = self.moves.get(..stones).filter(|_| is_bare && stones > 1);
         let black = |played: &Played| played.mv.point().filter(|_| played.color == Color::Black);
-        let points: Option<Vec<Point>> = first.iter().map(black).collect();
-        let Some(points) = points else { return };
-        let placed: PointSet = points.iter().copied().collect();
+        let points: Option<PointSet> = first.and_then(|first| first.iter().map(black).collect());
         // Two on a point are a foul, which is told as one.
-        if placed.len() == stones {
-            self.setup.black = placed;
-            self.moves.drain(..stones);
-            self.turns.retain_mut(|(after, _)| {
-                *after = after.saturating_sub(stones);
-                *after > 0
-            });
-        }
+        let Some(points) = points.filter(|points| points.len() == stones) else {
+            return 0;
+        };
+        self.setup.black = points;
+        self.moves.drain(..stones);
+        self.turns.retain_mut(|(after, _)| {
+            *after = after.saturating_sub(stones);
+            *after > 0
+        });
+        stones
     }
 
     fn take_node(&mut self, node: &SgfNode<Prop>) -> Result<(), BadRecord> {

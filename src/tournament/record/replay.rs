@@ -40,13 +40,33 @@ impl Record {
             handicap: self.info.handicap,
             ..otherwise
         };
-        let mut black = self.setup.black;
-        if black.is_empty() && self.setup.white.is_empty() {
-            // Old records give the number of the stones and leave out where they are: where they always are.
-            let fixed = fixed_handicap(terms.size, usize::from(terms.handicap));
-            black = fixed.map_or(PointSet::EMPTY, PointSet::from_iter);
-        }
+        let black = self.setup.black.union(&self.supposed_handicap());
         let board = Board::from_stones(terms.size, &black, &self.setup.white)?;
         Ok(Referee::from_position(terms, board, self.first_turn()))
+    }
+
+    /// Handicap stones that the record does not place. Old records give their number and leave out where they are: where they always are,
+    /// if the moves leave room for them.
+    pub fn supposed_handicap(&self) -> PointSet {
+        let Info { size, handicap, .. } = self.info;
+        let is_bare = self.setup.black.is_empty() && self.setup.white.is_empty();
+        let is_whites_turn = self.moves.first().is_none_or(|first| first.color == Color::White);
+        let fixed = fixed_handicap(size, usize::from(handicap)).ok();
+        let fixed = fixed.filter(|_| is_bare && is_whites_turn).map(PointSet::from_iter);
+        fixed.filter(|stones| !self.hits(stones)).unwrap_or(PointSet::EMPTY)
+    }
+
+    /// Whether a move is played where one of these stones still stands, were they on the board.
+    fn hits(&self, stones: &PointSet) -> bool {
+        let Ok(mut board) = Board::from_stones(self.info.size, stones, &PointSet::EMPTY) else {
+            return false;
+        };
+        for played in &self.moves {
+            let Some(point) = played.mv.point() else { continue };
+            if board.play(played.color, point).is_err() {
+                return stones.contains(point) && !board.is_empty(point);
+            }
+        }
+        false
     }
 }

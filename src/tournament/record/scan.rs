@@ -23,31 +23,30 @@ pub(super) struct MainLine {
 ///
 /// The main line goes from the game's `(;` to the first `)`, for the first of several variations is the main one.
 pub(super) fn main_line(bytes: &[u8]) -> Option<MainLine> {
-    let start = beginning(bytes)?;
+    let game = games(bytes).next()?;
     let mut text = vec![b'('];
-    let broken = copy(bytes, start, &mut text).err();
+    let broken = copy(game, 0, &mut text).err();
     text.push(b')');
     Some(MainLine { text, broken })
 }
 
-/// The games in those bytes, each from its `(` to the `)` that closes it; the last one that is not closed goes to the end.
-pub(super) fn games(bytes: &[u8]) -> Vec<&[u8]> {
-    let mut games = Vec::new();
+/// The games in those bytes, each from its `(` to the `)` that closes it. One that is never closed goes to where another begins.
+pub(super) fn games(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     let mut rest = bytes;
-    while let Some(start) = beginning(rest) {
-        let game = &rest[start..];
-        let end = tree_end(game);
-        games.push(&game[..end]);
-        rest = &game[end..];
-    }
-    games
+    std::iter::from_fn(move || {
+        let game = &rest[beginning(rest)?..];
+        let (game, after) = game.split_at(tree_end(game));
+        rest = after;
+        Some(game)
+    })
 }
 
-/// Behind the `)` that closes what opens at the beginning, or the end of it all.
+/// Behind the `)` that closes what opens at the beginning; else where another game begins inside of it, or the end of it all.
 fn tree_end(bytes: &[u8]) -> usize {
     let (mut at, mut depth) = (0, 0_usize);
     while let Some(byte) = bytes.get(at) {
         match byte {
+            b'(' if depth > 0 && is_root(&bytes[at..]) => return at,
             b'(' => depth += 1,
             b')' => depth -= 1,
             b'[' => match value_end(bytes, at) {
@@ -65,6 +64,29 @@ fn tree_end(bytes: &[u8]) -> usize {
         }
     }
     bytes.len()
+}
+
+/// Properties that only the first node of a game has.
+const OF_ROOTS: [&[u8]; 3] = [b"SZ", b"GM", b"FF"];
+
+/// Whether a game begins there, and not a variation.
+fn is_root(bytes: &[u8]) -> bool {
+    let mut at = skip_blanks(bytes, 1);
+    if bytes.get(at) != Some(&b';') {
+        return false;
+    }
+    at = skip_blanks(bytes, at + 1);
+    loop {
+        let end = skip_letters(bytes, at);
+        if OF_ROOTS.contains(&&bytes[at..end]) {
+            return true;
+        }
+        let mut line = Vec::new();
+        match property(bytes, at, &mut line) {
+            Ok(next) if next > at => at = skip_blanks(bytes, next),
+            _ => return false,
+        }
+    }
 }
 
 /// Copies nodes and whole properties up to the first `)`.
@@ -94,26 +116,40 @@ fn copy(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<(), BadRecord>
     }
 }
 
-/// Where the first `(` is that a `;` follows: a text before the game may hold other parentheses.
+/// Where the first game begins: a `(`, a `;` and then a property, another node or an end, for a text before the game may hold
+/// parentheses, too. Where nothing does, the first `(` that a `;` follows.
 fn beginning(bytes: &[u8]) -> Option<usize> {
+    let is_node = |&(_, node): &(usize, usize)| {
+        let at = skip_blanks(bytes, node);
+        let name_end = skip_letters(bytes, at);
+        let next = bytes.get(skip_blanks(bytes, name_end));
+        match name_end == at {
+            true => next.is_some_and(|byte| b";()".contains(byte)),
+            false => next == Some(&b'['),
+        }
+    };
+    let mut first = openings(bytes).peekable();
+    let any = first.peek().copied();
+    first.find(is_node).or(any).map(|(start, _)| start)
+}
+
+/// Where `(` stands with a `;` behind it, and what is behind that.
+fn openings(bytes: &[u8]) -> impl Iterator<Item = (usize, usize)> {
     let mut opened = None;
-    for (at, byte) in bytes.iter().enumerate() {
+    bytes.iter().enumerate().filter_map(move |(at, byte)| {
         match byte {
             b'(' => opened = Some(at),
-            b';' if opened.is_some() => return opened,
+            b';' => return opened.take().map(|start| (start, at + 1)),
             byte if byte.is_ascii_whitespace() => {}
             _ => opened = None,
         }
-    }
-    None
+        None
+    })
 }
 
 /// Copies a name and its values; where they end.
 fn property(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<usize, BadRecord> {
-    let mut at = start;
-    while bytes.get(at).is_some_and(u8::is_ascii_alphabetic) {
-        at += 1;
-    }
+    let mut at = skip_letters(bytes, start);
     line.extend_from_slice(&bytes[start..at]);
     at = skip_blanks(bytes, at);
     if bytes.get(at) != Some(&b'[') {
@@ -139,6 +175,13 @@ fn value_end(bytes: &[u8], open: usize) -> Result<usize, BadRecord> {
         }
     }
     Err(BadRecord::Unclosed { offset: open })
+}
+
+fn skip_letters(bytes: &[u8], mut at: usize) -> usize {
+    while bytes.get(at).is_some_and(u8::is_ascii_alphabetic) {
+        at += 1;
+    }
+    at
 }
 
 fn skip_blanks(bytes: &[u8], mut at: usize) -> usize {

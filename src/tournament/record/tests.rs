@@ -369,6 +369,21 @@ fn a_record_becomes_a_game_and_a_game_a_record() {
 }
 
 #[test]
+fn a_game_that_is_never_closed_ends_where_another_begins() {
+    let text = b"(;SZ[9];B[cc];W[dd]\n(;KM[0.5]SZ[9];B[aa](;W[bb])(;W[cc]))text ( ; or (;words) (;SZ[9];B[ee])";
+    let read: Vec<Salvaged> = games(text)
+        .iter()
+        .map(|game| Record::salvage(game).expect("a game"))
+        .collect();
+    let moves: Vec<usize> = read.iter().map(|game| game.record.moves.len()).collect();
+    assert_eq!(moves, [2, 2, 1]);
+    let broken: Vec<bool> = read.iter().map(|game| game.broken.is_some()).collect();
+    assert_eq!(broken, [true, false, false]);
+    assert_eq!(Record::salvage(text).expect("a game"), read[0]);
+    assert_eq!(games(b"no game at all"), [b"no game at all"]);
+}
+
+#[test]
 fn a_handicap_without_stones_is_put_where_it_always_is() {
     let terms = Terms {
         size: Size::NINE,
@@ -382,6 +397,14 @@ fn a_handicap_without_stones_is_put_where_it_always_is() {
     assert_eq!(game.board().stones(Color::Black), points("C3 G7"));
     assert_eq!(game.turn(), Color::White);
     assert!(start("(;SZ[9]AB[aa]AW[ab][ba])").is_err());
+    // Not where the moves show that they are not there.
+    for text in ["(;SZ[9]HA[2];B[gc];W[cg])", "(;SZ[9]HA[2];W[ee];B[gc])"] {
+        let game = start(text).expect("a position");
+        assert!(game.board().stones(Color::Black).is_empty(), "{text}");
+    }
+    // One that was taken may be played again.
+    let text = "(;SZ[9]HA[2];W[fc];B[aa];W[hc];B[ba];W[gb];B[ca];W[gd];B[gc])";
+    assert_eq!(start(text).expect("a position").board().stones(Color::Black).len(), 2);
 }
 
 #[test]
@@ -390,6 +413,15 @@ fn a_handicap_written_as_the_first_moves_of_black_is_set_up() {
     assert_eq!(record.setup.black, points("C7 G3"));
     assert_eq!(record.first_turn(), Color::White);
     assert_eq!((record.moves.len(), record.turns), (1, vec![(1, Color::White)]));
+    // What breaks off later is counted after them, too.
+    let salvaged = Record::salvage(b"(;SZ[9]HA[2];B[cc];B[gg];W[cg];B[jj])").expect("a record");
+    assert_eq!(
+        salvaged.broken,
+        Some(BadRecord::NoSuchPoint {
+            number: 2,
+            color: Color::Black
+        })
+    );
     // One stone short, or two on a point: these are moves.
     for text in [
         "(;SZ[9]HA[2];B[cc];W[gg])",

@@ -41,6 +41,9 @@ pub enum NoJudgement {
     /// The first position cannot be.
     #[error("the string set up at {0} has no liberty")]
     NoLiberty(Point),
+    /// A person called stones dead where the rules know none.
+    #[error("{0} rules know no dead stones: whatever stands is alive")]
+    NoDeadStones(Rules),
     /// A person called a point dead that has no stone.
     #[error("there is no stone on {0} that could be dead")]
     NoStone(Point),
@@ -108,12 +111,15 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         .as_ref()
         .map(|dead| stones(game.board(), dead))
         .transpose()?;
+    let rules = game.terms().rules;
+    if told.as_ref().is_some_and(|dead| !dead.is_empty()) && !rules.has_dead_stones() {
+        return Err(NoJudgement::NoDeadStones(rules));
+    }
     let finished = game.with_dead_stones();
     let settlement = match told {
         Some(dead) => Settlement::told(game.board(), &dead),
         None => builtin::settle(&finished),
     };
-    let rules = game.terms().rules;
     let counts = Rules::ALL.map(|each| {
         // What was paid for passing counts under the rules that ask for it.
         let counted = if each == rules { &game } else { &finished };

@@ -1,6 +1,6 @@
 //! A record played through, move by move, up to its end or to the first foul.
 
-use crate::game::{Color, Ending, IllegalMove, Move, Referee, Rules};
+use crate::game::{Color, Ending, IllegalMove, Move, PointSet, Referee, Rules};
 use crate::tournament::record::{BadRecord, Played, Record};
 use std::fmt;
 
@@ -45,6 +45,15 @@ pub enum Remark {
     },
     /// A property of the head that makes no sense, as the record has it.
     NotUnderstood(String),
+    /// The record does not place its handicap stones; they are supposed where they always are.
+    SupposedHandicap(PointSet),
+    /// The record tells a handicap of other stones than it sets up.
+    OtherHandicap {
+        /// As it tells.
+        told: u8,
+        /// Black stones that are there.
+        placed: usize,
+    },
     /// The record names rules that are not known.
     UnknownRules {
         /// As the record names them.
@@ -111,6 +120,13 @@ fn remarks_on_the_head(record: &Record, game: &Referee) -> Vec<Remark> {
     remarks.extend(not_understood.map(Remark::NotUnderstood));
     let start = game.start();
     let has_white = !start.stones(Color::White).is_empty();
+    let (told, placed) = (record.info.handicap, start.stones(Color::Black).len());
+    let supposed = record.supposed_handicap();
+    if !supposed.is_empty() {
+        remarks.push(Remark::SupposedHandicap(supposed));
+    } else if told > 0 && !has_white && placed != usize::from(told) {
+        remarks.push(Remark::OtherHandicap { told, placed });
+    }
     let custom = match start.stones(Color::Black).len() {
         0 if !has_white => Some(Color::Black),
         2.. if !has_white => Some(Color::White),
@@ -212,6 +228,23 @@ impl fmt::Display for Remark {
                 }
             }
             Remark::TurnGiven { after, to } => write!(f, "after move {after} the record gives the turn to {to}"),
+            Remark::SupposedHandicap(stones) => {
+                let points: Vec<String> = stones.iter().map(|point| point.to_string()).collect();
+                let points = points.join(" ");
+                write!(
+                    f,
+                    "the record does not tell where the handicap stones are: supposed on {points}"
+                )
+            }
+            Remark::OtherHandicap { told, placed: 0 } => {
+                write!(f, "the record tells a handicap of {told} and sets up no stone")
+            }
+            Remark::OtherHandicap { told, placed } => {
+                write!(
+                    f,
+                    "the record tells a handicap of {told}, and the black stones set up are {placed}"
+                )
+            }
             Remark::NotUnderstood(property) => write!(f, "{property} makes no sense here and is taken as unknown"),
             Remark::Resumed { number } => write!(f, "play is taken up again with move {number}, after both passed"),
             Remark::Began(color) => write!(f, "{color} begins, against the custom"),

@@ -241,10 +241,31 @@ fn a_repetition_stops_the_game_or_is_a_foul_by_the_rules() {
 }
 
 #[test]
+fn nobody_is_asked_what_is_dead_where_nothing_is() {
+    let question = Question {
+        dead: Some(vec!["B5".parse().unwrap()]),
+        ..by(Rules::IKEDA)
+    };
+    let refused = judge(walls("").as_bytes(), &question).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "ikeda rules know no dead stones: whatever stands is alive"
+    );
+}
+
+#[test]
 fn handicap_and_who_begins_follow_the_custom_or_are_noted() {
     let handicap = judged("(;SZ[9]HA[2];W[ee])");
     assert_eq!(handicap.game.start().stones(Color::Black).len(), 2);
-    assert!(handicap.foul.is_none() && handicap.remarks.is_empty());
+    assert!(handicap.foul.is_none());
+    let remarks: Vec<String> = handicap.remarks.iter().map(Remark::to_string).collect();
+    assert_eq!(
+        remarks,
+        ["the record does not tell where the handicap stones are: supposed on C3 G7"]
+    );
+    let other = judged("(;SZ[9]HA[2]AB[aa][bb][cc];W[ee])").remarks;
+    assert_eq!(other, [Remark::OtherHandicap { told: 2, placed: 3 }]);
+    assert!(judged("(;SZ[9]HA[2];B[gc];B[cg];W[ee])").remarks.is_empty());
     assert_eq!(judged("(;SZ[9];W[ee])").remarks, [Remark::Began(Color::White)]);
     assert!(
         judged("(;SZ[9]AB[aa]AW[bb];W[ee])").remarks.is_empty(),

@@ -29,7 +29,7 @@ impl fmt::Display for Judgement {
         }
         let to_be_filled = match self.reinforcements().is_empty() {
             true => "",
-            false => "  ! territory to be filled",
+            false => "  ! still to be filled",
         };
         writeln!(
             f,

@@ -85,7 +85,7 @@ fn what_was_left_to_be_filled_is_told_and_changes_no_count() {
     let text = judgement.to_string();
     for line in [
         " 2 X X ! X O O O 2",
-        "b w territory  x o dead stones  # @ stones in seki  . neutral points  ! territory to be filled",
+        "b w territory  x o dead stones  # @ stones in seki  . neutral points  ! still to be filled",
         "Reinforcement left: Black C2: White C2 would take D1, 2 stones",
         "(a player could still have claimed that; the count stands as the players left it)",
     ] {
