@@ -86,7 +86,8 @@ fn dead(text: &str) -> Result<Dead, NoSuchPoint> {
 /// Does it.
 ///
 /// # Errors
-/// One sentence and an exit code: 1 when a file holds no game, 2 when a dead stone is none.
+/// One sentence and an exit code: 1 when a file holds no game, 2 when a dead stone is none, or stones are called dead where the rules know
+/// none or there are several games.
 pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Failure> {
     if let Some(flag) = args.of_one_game().filter(|_| args.files.len() > 1) {
         return Err(Failure::Usage(format!(

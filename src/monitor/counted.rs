@@ -33,7 +33,7 @@ pub(super) fn legend(style: Style) -> [String; 2] {
     ]
 }
 
-/// What stands on territory that was left to be filled, where there is any.
+/// What stands on a point that was left to be filled, where there is any.
 pub(super) fn left_to_fill(counted: &Counted) -> Option<String> {
     let some = counted.settlement.reinforcements.first()?;
     Some(format!("{} still to be filled", letter(Mark::Unfilled(some.color))))

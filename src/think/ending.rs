@@ -79,8 +79,10 @@ impl<'a> Closing<'a> {
     }
 
     /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `settle` decides about the
-    /// board as it will be counted, if there is time for it.
+    /// board as it will be counted, if there is time for it, and is asked once at most.
     pub(super) fn choose(&self, after_pass: impl FnOnce() -> Passed, settle: impl Fn() -> Option<Settlement>) -> Move {
+        let settlement = OnceCell::new();
+        let settle = || settlement.get_or_init(&settle).as_ref();
         if self.game.first_after_provisional_end().is_some() {
             return self.choose_after_provisional_end(after_pass, settle);
         }
@@ -89,8 +91,8 @@ impl<'a> Closing<'a> {
         // filled is.
         if known && self.was_passed() && self.is_settled(&[self.owners], self.weights.decided) {
             let settlement = settle();
-            if self.count_is_won(settlement.as_ref()) {
-                return self.pass(settlement.as_ref());
+            if self.count_is_won(settlement) {
+                return self.pass(settlement);
             }
         }
         // Step 2. The best move that the rules allow.
@@ -98,7 +100,7 @@ impl<'a> Closing<'a> {
         let mut alternatives = self.moves.iter().copied().filter(lawful);
         let best = alternatives.next().unwrap_or(Move::Pass);
         if known && best == Move::Pass {
-            return self.pass(settle().as_ref());
+            return self.pass(settle());
         }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass.
@@ -112,21 +114,21 @@ impl<'a> Closing<'a> {
         }
         let may_change = |mv: &Move| !self.is_wasted(&either, *mv);
         let Some(chosen) = std::iter::once(best).chain(alternatives.by_ref()).find(may_change) else {
-            return self.pass(settle().as_ref());
+            return self.pass(settle());
         };
         // Step 4. Where that fills what is settled as ours, and a pass loses nothing, what is nobody's yet, or a pass.
         let is_free = self.is_free(&passed, value);
         // The best moves are wasted where the search sees nothing to do: then it is enough that it does not contradict.
         let least = if chosen == best { LIKELY } else { 0.0 };
         let certain = settle().filter(|all| self.is_certain(all)).and_then(|all| {
-            let count = self.count(Some(&all));
-            let agree = is_free && keeps_the_living(&passed, &all) || self.agree(&either, &count, least);
-            agree.then_some((all, count))
+            let count = self.count(Some(all));
+            let agree = is_free && keeps_the_living(&passed, all) || self.agree(&either, &count, least);
+            agree.then_some(count)
         });
         match certain {
-            Some((all, count)) if self.is_needless(&count, chosen) => {
+            Some(count) if self.is_needless(&count, chosen) => {
                 let is_neutral = |mv: &Move| mv.point().is_some_and(|point| count.neutral.contains(point));
-                alternatives.find(is_neutral).unwrap_or_else(|| self.pass(Some(&all)))
+                alternatives.find(is_neutral).unwrap_or_else(|| self.pass(settle()))
             }
             _ => chosen,
         }
@@ -134,10 +136,10 @@ impl<'a> Closing<'a> {
 
     /// After the provisional end what is dead must be taken, and a pass costs as much as a stone in one's own territory. What reading has
     /// shown to be a seki is left alone, whatever random games make of it.
-    fn choose_after_provisional_end(
+    fn choose_after_provisional_end<'s>(
         &self,
         after_pass: impl FnOnce() -> Passed,
-        settle: impl Fn() -> Option<Settlement>,
+        settle: impl Fn() -> Option<&'s Settlement>,
     ) -> Move {
         let turn = self.game.turn();
         let mut passed = self.game.clone();
@@ -146,10 +148,9 @@ impl<'a> Closing<'a> {
             return Move::Pass;
         }
         let lawful = |mv: &Move| self.game.check(turn, *mv).is_ok();
-        let settlement = OnceCell::new();
         let breaks_seki = |mv: &Move| {
             let atari = self.self_atari(*mv);
-            !atari.is_empty() && is_seki(settlement.get_or_init(&settle).as_ref(), &atari)
+            !atari.is_empty() && is_seki(settle(), &atari)
         };
         let may_be_played = |mv: &Move| lawful(mv) && !breaks_seki(mv);
         let mut likely = self.moves.iter().copied().filter(may_be_played);
@@ -223,6 +224,11 @@ impl<'a> Closing<'a> {
         Color::BOTH.into_iter().all(is_agreed)
     }
 
+    /// Whether the game is won or lost whatever is played.
+    fn is_decided(&self) -> bool {
+        self.value.is_some_and(|value| !(LOST..1.0 - LOST).contains(&value))
+    }
+
     /// Whether that stone may fill settled territory of its own side: nothing else is left, or the game is decided.
     fn may_be_needless(&self, mv: Move) -> bool {
         let owns = |point| self.owners.of(self.game.turn(), point) >= LIKELY;
@@ -230,11 +236,6 @@ impl<'a> Closing<'a> {
         has_dead_stones
             && mv.point().is_some_and(owns)
             && (self.is_decided() || self.is_settled(&[self.owners], LIKELY))
-    }
-
-    /// Whether the game is won or lost whatever is played.
-    fn is_decided(&self) -> bool {
-        self.value.is_some_and(|value| !(LOST..1.0 - LOST).contains(&value))
     }
 
     /// Whether it does: it lies in our territory, and answers no stone there, which has paid for it.

@@ -208,11 +208,11 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     // Where something changes they play on again with more thought: a blunder does not show that it was settled wrongly, and who gambles
     // to win blunders elsewhere the next time.
     let mut on = play_on(&thinker, &game, playouts[1]);
-    let mut changed = changed(&before, &on, terms);
+    let mut changed = changed_points(&before, &on, terms);
     if !changed.is_empty() {
         println!("{rows}x{rows}, seed {seed}: {}, looked at again", changed.join(" "));
         on = play_on(&thinker, &game, AGAIN * playouts[1]);
-        let again = self::changed(&before, &on, terms);
+        let again = changed_points(&before, &on, terms);
         changed.retain(|point| again.contains(point));
     }
     Played {
@@ -239,7 +239,7 @@ fn beside(points: &PointSet) -> PointSet {
 }
 
 /// The points that were one side's and are the other's after the playing on. Who is ahead may leave dead stones where they are.
-fn changed(before: &[Owner], on: &Referee, terms: Terms) -> Vec<String> {
+fn changed_points(before: &[Owner], on: &Referee, terms: Terms) -> Vec<String> {
     let end = Referee::from_position(terms, on.board().clone(), on.turn());
     let after = owners(on.board(), &settle(&end).count(&end));
     let after_of = |point: Point| {

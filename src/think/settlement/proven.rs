@@ -11,7 +11,7 @@ use super::reinforcement::{Reinforcement, Threat};
 use super::seki::{Group, Living, Territory};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Kill, Live};
-use crate::think::reading::{Connection, Goal, Reader, Reading, Verdict};
+use crate::think::reading::{Connection, Reader, Reading, Verdict};
 
 /// Positions that each reading may look at.
 const READ: u32 = 2_000;
@@ -156,21 +156,20 @@ impl Space {
     /// Whether neither side can play first; `None` where that cannot be asked.
     fn is_seki(&self, board: &Board) -> Option<bool> {
         let mut reader = Reader::for_budget(READ);
-        let mut never =
-            |goal: &dyn Goal, cut: &Board| reader.read_with_ko(goal, cut, goal.wanter(), READ).verdict == Verdict::No;
         let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
         // Where one of its strings lives or can be taken, that is no seki of the group.
         for &target in &self.around {
-            let enclosure = Enclosure::find(&closed, target).ok()?;
-            if !never(&Kill(&enclosure), &closed) {
-                return Some(false);
-            }
-            let enclosure = Enclosure::find(&open, target).ok()?;
-            if !never(&Live(&enclosure), &open) {
+            let killed = kill(&mut reader, &closed, target, self.owner.opponent())?;
+            if killed.verdict != Verdict::No || live(&mut reader, &open, target, self.owner)?.verdict != Verdict::No {
                 return Some(false);
             }
         }
-        // Eyes elsewhere are none only where the way there is cut.
+        self.is_alone(board)
+    }
+
+    /// Whether eyes elsewhere are none, for the way there is cut; `None` where the group has no string.
+    fn is_alone(&self, board: &Board) -> Option<bool> {
+        let mut reader = Reader::for_budget(READ);
         let largest = *self.around.first()?;
         let mut friends = self.friends.iter();
         Some(friends.all(|friend| {
@@ -187,21 +186,16 @@ impl Space {
         }
         let mut reader = Reader::for_budget(READ);
         let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
-        // Who moves second, and has it the harder: to kill with dame left, to live with none.
-        let mut dies = |target: &Point| {
-            let enclosure = Enclosure::find(&open, *target).ok()?;
-            let reading = reader.read_with_ko(&Kill(&enclosure), &open, self.owner, READ);
-            Some(reading.verdict == Verdict::Yes)
-        };
-        if self.around.iter().all(|target| dies(target) == Some(true)) {
+        let (owner, enemy) = (self.owner, self.owner.opponent());
+        // Who wants something moves second, and has it the harder: to kill with dame left, to live with none.
+        let is_reached = |reading: Option<Reading>| reading.is_some_and(|reading| reading.verdict == Verdict::Yes);
+        let mut around = self.around.iter();
+        let all_die = around.all(|target| is_reached(kill(&mut reader, &open, *target, owner)));
+        if all_die && self.is_alone(board)? {
             return Some(Proof::Taken(self.group));
         }
-        let mut lives = |target: &Point| {
-            let enclosure = Enclosure::find(&closed, *target).ok()?;
-            let reading = reader.read_with_ko(&Live(&enclosure), &closed, self.owner.opponent(), READ);
-            Some(reading.verdict == Verdict::Yes)
-        };
-        let all_live = self.around.iter().all(|target| lives(target) == Some(true));
+        let mut around = self.around.iter();
+        let all_live = around.all(|target| is_reached(live(&mut reader, &closed, *target, enemy)));
         all_live.then_some(Proof::Taken(*inside))
     }
 
@@ -209,21 +203,17 @@ impl Space {
     fn breaks(&self, board: &Board, inside: &PointSet) -> Option<Reinforcement> {
         let mut reader = Reader::for_budget(READ);
         let open = self.cut_out(board, DAME_LEFT)?;
-        let enemy = self.owner.opponent();
+        let (owner, enemy) = (self.owner, self.owner.opponent());
+        let is_alone = self.is_alone(board)?;
         for &target in &self.around {
-            let mut kills = |cut: &Board| {
-                let enclosure = Enclosure::find(cut, target).ok()?;
-                Some(reader.read_with_ko(&Kill(&enclosure), cut, enemy, READ))
-            };
-            if let Some(found) = self.broken(&open, self.owner, self.group, &mut kills) {
-                return Some(found);
-            }
-            let mut lives = |cut: &Board| {
-                let enclosure = Enclosure::find(cut, target).ok()?;
-                Some(reader.read_with_ko(&Live(&enclosure), cut, self.owner, READ))
-            };
-            if let Some(found) = self.broken(&open, enemy, *inside, &mut lives) {
-                return Some(found);
+            let mut killed = |cut: &Board| kill(&mut reader, cut, target, enemy);
+            let found = is_alone.then(|| self.broken(&open, owner, self.group, &mut killed));
+            let mut lives = |cut: &Board| live(&mut reader, cut, target, owner);
+            let found = found
+                .flatten()
+                .or_else(|| self.broken(&open, enemy, *inside, &mut lives));
+            if found.is_some() {
+                return found;
             }
         }
         None
@@ -273,4 +263,16 @@ impl Space {
         let kept = self.points.union(&self.elsewhere).union(&self.group);
         cut_out(board, &kept, self.owner, dame)
     }
+}
+
+/// Whether the enemy takes the string on that point of a board cut out, with that side first; `None` where that cannot be asked.
+fn kill(reader: &mut Reader, cut: &Board, target: Point, first: Color) -> Option<Reading> {
+    let enclosure = Enclosure::find(cut, target).ok()?;
+    Some(reader.read_with_ko(&Kill(&enclosure), cut, first, READ))
+}
+
+/// Whether the string makes two eyes or gets out, likewise.
+fn live(reader: &mut Reader, cut: &Board, target: Point, first: Color) -> Option<Reading> {
+    let enclosure = Enclosure::find(cut, target).ok()?;
+    Some(reader.read_with_ko(&Live(&enclosure), cut, first, READ))
 }

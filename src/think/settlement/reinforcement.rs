@@ -1,8 +1,8 @@
-//! What must still be filled inside one's own territory (手入れ): the enemy moving first would take or save something there.
+//! What must still be filled (手入れ), mostly inside one's own territory: the enemy moving first would take or save something there.
 //!
 //! Reading finds what can be taken and what looks like a seki and hangs on who moves first, a search what random games leave in doubt. It
-//! changes no count: by the Japanese rules of 1989
-//! (article 9) the players settle such points before they agree that the game is over, and what they left is counted as it stands.
+//! changes no count: by the Japanese rules of 1989 (article 9) the players settle such points before they agree that the game is over,
+//! and what they left is counted as it stands.
 
 use super::Settlement;
 use super::fates::{Fate, Settled, Why};

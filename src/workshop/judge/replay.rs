@@ -124,7 +124,7 @@ fn remarks_on_the_head(record: &Record, game: &Referee) -> Vec<Remark> {
     let supposed = record.supposed_handicap();
     if !supposed.is_empty() {
         remarks.push(Remark::SupposedHandicap(supposed));
-    } else if told > 0 && !has_white && placed != usize::from(told) {
+    } else if told > 1 && !has_white && placed != usize::from(told) {
         remarks.push(Remark::OtherHandicap { told, placed });
     }
     let custom = match start.stones(Color::Black).len() {

@@ -266,6 +266,10 @@ fn handicap_and_who_begins_follow_the_custom_or_are_noted() {
     let other = judged("(;SZ[9]HA[2]AB[aa][bb][cc];W[ee])").remarks;
     assert_eq!(other, [Remark::OtherHandicap { told: 2, placed: 3 }]);
     assert!(judged("(;SZ[9]HA[2];B[gc];B[cg];W[ee])").remarks.is_empty());
+    assert!(
+        judged("(;SZ[9]HA[1];B[gc];W[ee])").remarks.is_empty(),
+        "Black only begins"
+    );
     assert_eq!(judged("(;SZ[9];W[ee])").remarks, [Remark::Began(Color::White)]);
     assert!(
         judged("(;SZ[9]AB[aa]AW[bb];W[ee])").remarks.is_empty(),
