@@ -103,7 +103,8 @@ pub struct Salvaged {
     pub broken: Option<BadRecord>,
 }
 
-/// The games of a collection, each as the bytes of a record of its own; the bytes as they are, where there is no game or one only.
+/// The games of a collection, each as the bytes of a record of its own, so that places in it are counted from its own beginning; the bytes as
+/// they are, where there is no game or one only.
 pub fn games(bytes: &[u8]) -> Vec<Vec<u8>> {
     let text = unified(bytes);
     let games: Vec<Vec<u8>> = scan::games(&text).map(<[u8]>::to_vec).collect();

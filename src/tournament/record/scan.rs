@@ -23,9 +23,11 @@ pub(super) struct MainLine {
 ///
 /// The main line goes from the game's `(;` to the first `)`, for the first of several variations is the main one.
 pub(super) fn main_line(bytes: &[u8]) -> Option<MainLine> {
-    let game = games(bytes).next()?;
+    let start = beginning(bytes)?;
+    let end = start + tree_end(&bytes[start..]);
     let mut text = vec![b'('];
-    let broken = copy(game, 0, &mut text).err();
+    // Places are told from the beginning of it all, whatever stands before the game.
+    let broken = copy(&bytes[..end], start, &mut text).err();
     text.push(b')');
     Some(MainLine { text, broken })
 }

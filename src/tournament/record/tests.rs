@@ -381,6 +381,11 @@ fn a_game_that_is_never_closed_ends_where_another_begins() {
     assert_eq!(broken, [true, false, false]);
     assert_eq!(Record::salvage(text).expect("a game"), read[0]);
     assert_eq!(games(b"no game at all"), [b"no game at all"]);
+    let text = b"text (;SZ[9];B[cc";
+    assert_eq!(
+        Record::salvage(text).expect("a game").broken,
+        Some(BadRecord::Unclosed { offset: 14 })
+    );
 }
 
 #[test]
@@ -515,7 +520,11 @@ fn any_record() -> impl Strategy<Value = Record> {
             })
         };
         let rest = (sets(), "[^\\pC]{0,9}\n?[^\\pC]{0,9}");
-        (Just(info), sets(), turn, moves, rest).prop_map(|(info, setup, turn, moves, (territory, remark))| {
+        (Just(info), sets(), turn, moves, rest).prop_map(|(mut info, setup, turn, moves, (territory, remark))| {
+            // A handicap without stones is looked for in Black's first moves.
+            if setup.black.is_empty() && setup.white.is_empty() {
+                info.handicap = 0;
+            }
             // What belongs to the last move needs one.
             let (territory, remark) = match moves.is_empty() {
                 true => Default::default(),
