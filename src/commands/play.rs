@@ -187,7 +187,9 @@ fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Se
         let side = operator::person_to_move(terminals).unwrap_or(side);
         match operator::parse(&line, side) {
             Ok(Typed::Help | Typed::Move(_)) if answers.is_counted() => answers.answer(&over()),
-            Err(_) if answers.is_counted() && !is_count(&line) => answers.answer(&over()),
+            Err(_) if answers.is_counted() && !is_entered(&line) => {
+                answers.answer(&format!("`{}` is not understood: {}", line.trim(), over()));
+            }
             Ok(Typed::Help) => answers.answer(operator::HELP),
             Err(problem) => answers.answer(&problem),
             Ok(Typed::Order(order)) => {
@@ -195,10 +197,9 @@ fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Se
                 // After the end of the game nobody obeys any more.
                 let _ = orders.send(order);
             }
-            Ok(Typed::Move(_)) if terminals.is_empty() => answers.answer("no person plays here: only orders are taken"),
             Ok(Typed::Move(mv)) => {
-                answers.answer("");
-                operator::typed_move(terminals, mv);
+                let refused = operator::typed_move(terminals, mv).err();
+                answers.answer(&refused.unwrap_or_default());
             }
         }
     }
@@ -214,9 +215,10 @@ fn over() -> String {
     format!("the game is over: {ANSWERS}")
 }
 
-/// Whether a line is meant as the other side's count: what is wrong with it is told.
-fn is_count(line: &str) -> bool {
-    line.trim_start().to_ascii_lowercase().starts_with("counted ")
+/// Whether a line is meant as the other side's count or the referee's decision: what is wrong with it is told.
+fn is_entered(line: &str) -> bool {
+    let line = line.trim_start().to_ascii_lowercase();
+    line.starts_with("counted ") || line.starts_with("decided ")
 }
 
 /// SIGINT, SIGTERM and SIGHUP stop the game in order. A second one, or one that nobody obeys any more, ends the

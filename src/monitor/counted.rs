@@ -49,9 +49,11 @@ pub(super) fn table(counted: &Counted) -> Vec<String> {
 /// What each side counted, where the result alone does not tell.
 pub(super) fn agreement(counted: &Counted, verdict: Option<Verdict>) -> Option<String> {
     let ours = counted.count.score;
-    match (counted.agreement(), counted.theirs) {
+    match (counted.agreement(), counted.entered.theirs) {
         (Agreement::Agreed, _) => Some("Both sides counted the same.".to_owned()),
         (Agreement::Disagreed, Some(theirs)) => Some(format!("They counted {theirs}, we {ours}.")),
+        (Agreement::Decided, Some(theirs)) => Some(format!("They counted {theirs}, we {ours}: the referee decided.")),
+        (Agreement::Decided, None) => Some(format!("We counted {ours}: the referee decided.")),
         // The last move allowed was played: the board may not be finished.
         _ => (verdict == Some(Verdict::Unknown)).then(|| format!("Counted as it stands: {ours}.")),
     }

@@ -2,7 +2,7 @@ use super::drawing::{prompt, screen, wrapped};
 use super::{Style, Terminal, Window, draw, line};
 use crate::game::{Board, ByColor, Color, Count, Komi, Move, Point, PointSet, Rules, Score, Verdict};
 use crate::think::settlement::Settlement;
-use crate::tournament::counted::Counted;
+use crate::tournament::counted::{Counted, Entered};
 use crate::tournament::view::{Clocked, View};
 use std::time::Duration;
 
@@ -76,7 +76,7 @@ fn count(view: &mut View, dead: &str) {
     view.counted = Some(Counted {
         settlement,
         count,
-        theirs: None,
+        entered: Entered::default(),
     });
 }
 
@@ -176,7 +176,7 @@ fn what_each_side_counted_stands_under_the_result() {
     let mut view = counted();
     let mut said = |theirs, verdict| {
         if let Some(counted) = &mut view.counted {
-            counted.theirs = Some(Score { halves: theirs });
+            counted.entered.theirs = Some(Score { halves: theirs });
         }
         view.verdict = Some(verdict);
         draw(&view, PLAIN)
@@ -316,12 +316,9 @@ fn a_group_of_several_strings_is_told_with_their_number() {
     let counted = Counted {
         count: Count::new(&board, &dead, Rules::JAPANESE, Komi::NONE),
         settlement,
-        theirs: None,
+        entered: Entered::default(),
     };
-    assert_eq!(
-        counted.reasons(),
-        ["White B4 and another string, 2 stones: dead, a person said so"]
-    );
+    assert_eq!(counted.reasons(), ["White B4 and A5, 2 stones: dead, a person said so"]);
 }
 
 #[test]

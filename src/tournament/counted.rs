@@ -3,6 +3,7 @@
 //! The regulations (6(2)) take the two programs' count as the result where both agree to the point; where they do not, the
 //! operators look at the stones together, and the referee decides.
 
+use super::journal::Entry;
 use crate::builtin::settle;
 use crate::game::{Board, Color, Count, Point, PointSet, Referee, Score, Scoring, Verdict};
 use crate::think::settlement::{Fate, Settled, Settlement};
@@ -17,8 +18,28 @@ pub struct Counted {
     pub settlement: Settlement,
     /// Our count.
     pub count: Count,
-    /// What the other side has counted, once somebody has said so.
+    /// What was entered at the table.
+    pub entered: Entered,
+}
+
+/// What is entered at the table once the board is counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Entered {
+    /// What the other side has counted.
     pub theirs: Option<Score>,
+    /// What the referee has decided.
+    pub decided: Option<Verdict>,
+}
+
+impl Entered {
+    /// Takes what was written down in the journal; what is no count and no decision is left alone.
+    pub fn take(&mut self, entry: Entry) {
+        match entry {
+            Entry::Counted(score) => self.theirs = Some(score),
+            Entry::Decided(verdict) => self.decided = Some(verdict),
+            Entry::Passed(_) | Entry::Moved(..) | Entry::Clocks => {}
+        }
+    }
 }
 
 /// Whether both sides counted the same.
@@ -30,6 +51,15 @@ pub enum Agreement {
     Agreed,
     /// They did not: the referee decides.
     Disagreed,
+    /// The referee has decided.
+    Decided,
+}
+
+impl Agreement {
+    /// Whether nothing more is to be entered.
+    pub fn is_settled(self) -> bool {
+        matches!(self, Agreement::Agreed | Agreement::Decided)
+    }
 }
 
 /// What is to be seen on a point of a counted board.
@@ -57,36 +87,52 @@ impl Counted {
         Counted {
             settlement,
             count,
-            theirs: None,
+            entered: Entered::default(),
         }
     }
 
     /// Whether the other side counted the same.
     pub fn agreement(&self) -> Agreement {
-        match self.theirs {
-            None => Agreement::Open,
-            Some(theirs) if theirs == self.count.score => Agreement::Agreed,
-            Some(_) => Agreement::Disagreed,
+        match self.entered {
+            Entered { decided: Some(_), .. } => Agreement::Decided,
+            Entered { theirs: None, .. } => Agreement::Open,
+            Entered { theirs, .. } if theirs == Some(self.count.score) => Agreement::Agreed,
+            Entered { .. } => Agreement::Disagreed,
         }
     }
 
     /// The agreement in a sentence for the record.
     pub fn agreement_text(&self) -> String {
         let ours = self.count.score;
-        match (self.agreement(), self.theirs) {
-            (Agreement::Disagreed, Some(theirs)) => {
-                format!("this side counted {ours}, the other side {theirs}: the referee decides")
-            }
+        let other = match self.entered.theirs {
+            Some(theirs) => format!(", the other side {theirs}"),
+            None => String::new(),
+        };
+        match (self.agreement(), self.entered.decided) {
+            (_, Some(verdict)) => format!("this side counted {ours}{other}: the referee decided {verdict}"),
+            (Agreement::Open, _) => "what the other side counted was not entered".to_owned(),
             (Agreement::Agreed, _) => format!("both sides counted {ours}"),
-            _ => "what the other side counted was not entered".to_owned(),
+            (_, None) => format!("this side counted {ours}{other}: the referee decides"),
         }
     }
 
     /// The result of that game, which has ended: not ours to tell where the sides disagree.
     pub fn verdict(&self, game: &Referee) -> Verdict {
         match self.agreement() {
-            Agreement::Disagreed => Verdict::Unknown,
+            Agreement::Disagreed | Agreement::Decided => self.entered.decided.unwrap_or(Verdict::Unknown),
             Agreement::Open | Agreement::Agreed => game.verdict(Some(&self.count)),
+        }
+    }
+
+    /// Whether somebody can have counted that: a lead is whole points and the komi.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, theirs: Score) -> Result<(), String> {
+        let komi = self.count.komi;
+        match (theirs.halves - komi.halves) % 2 {
+            0 => Ok(()),
+            _ => Err(format!("{theirs} cannot be with a komi of {komi}")),
         }
     }
 
@@ -117,17 +163,12 @@ impl Counted {
     /// Why each group that is dead or in seki is so, a line each, the dead first: `Black C4, 2 stones: dead, it is kept in …`.
     pub fn reasons(&self) -> Vec<String> {
         let line = |group: &Settled| {
-            let first = group.stones.first().map(|stone| stone.to_string()).unwrap_or_default();
-            let others = match group.strings() {
-                0 | 1 => String::new(),
-                2 => " and another string".to_owned(),
-                number => format!(" and {} more strings", number - 1),
-            };
+            let strings = named(&group.strings());
             let stones = match group.stones.len() {
                 1 => String::new(),
                 number => format!(", {number} stones"),
             };
-            format!("{} {first}{others}{stones}: {}, {}", group.color, group.fate, group.why)
+            format!("{} {strings}{stones}: {}, {}", group.color, group.fate, group.why)
         };
         let of = |fate| self.settlement.groups.iter().filter(move |group| group.fate == fate);
         of(Fate::Dead).chain(of(Fate::Seki)).map(line).collect()
@@ -163,6 +204,24 @@ impl Counted {
         ]
     }
 }
+
+/// The strings that begin at those points, at most three of them by name: `B4`, `B4 and A5`, `B4, A5, C1 and 2 more strings`.
+fn named(strings: &[Point]) -> String {
+    let names: Vec<String> = strings.iter().map(Point::to_string).collect();
+    match &names[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [others @ .., last] if names.len() <= STRINGS_NAMED + 1 => format!("{} and {last}", others.join(", ")),
+        all => format!(
+            "{} and {} more strings",
+            all[..STRINGS_NAMED].join(", "),
+            all.len() - STRINGS_NAMED
+        ),
+    }
+}
+
+/// So many strings of a group have their names told, where there are more to come.
+const STRINGS_NAMED: usize = 3;
 
 /// Halves of a point as points: `6.5`.
 fn halves_text(halves: i32) -> String {

@@ -4,7 +4,7 @@
 //! was cut by the crash is left out; damage anywhere else is an error that names the line.
 
 use super::session::Passage;
-use crate::game::{ByColor, Color, Komi, Move, Rules, Score, Size, Terms};
+use crate::game::{ByColor, Color, Komi, Move, Rules, Score, Size, Terms, Verdict};
 use crate::settings::Profile;
 use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -45,6 +45,8 @@ pub enum Entry {
     Clocks,
     /// After the end: what the other side has counted.
     Counted(Score),
+    /// After the end: what the referee has decided.
+    Decided(Verdict),
 }
 
 /// An entry with what both clocks showed.
@@ -336,6 +338,7 @@ impl fmt::Display for Kept {
             Entry::Moved(color, mv) => write!(f, "moved {} {mv}", color.letter())?,
             Entry::Clocks => write!(f, "clocks - -")?,
             Entry::Counted(score) => write!(f, "counted {score} -")?,
+            Entry::Decided(verdict) => write!(f, "decided {verdict} -")?,
         }
         write!(f, " {} {}", millis(self.left.black), millis(self.left.white))
     }
@@ -353,6 +356,7 @@ impl std::str::FromStr for Kept {
             "moved" => Entry::Moved(color(what).ok_or(())?, detail.parse().map_err(|_| ())?),
             "clocks" => Entry::Clocks,
             "counted" => Entry::Counted(what.parse().map_err(|_| ())?),
+            "decided" => Entry::Decided(what.parse().map_err(|_| ())?),
             _ => Entry::Passed(Passage::from_text(kind, what).ok_or(())?),
         };
         let time = |text: &str| text.parse().map(Duration::from_millis).map_err(|_| ());

@@ -1,8 +1,9 @@
 //! What the operator may do during a game, with the referee's leave (regulations 4(2)), and say after it.
 
 use super::player::TerminalPlayer;
-use crate::game::{Color, Move, NoSuchScore, Score};
+use crate::game::{Color, Move, NoSuchScore, Score, Verdict};
 use crate::settings::parse_time;
+use std::fmt;
 use std::time::Duration;
 
 /// Something the operator wants.
@@ -20,8 +21,26 @@ pub enum Order {
     Counted(Score),
     /// After the end: the other side has counted as we did.
     Agreed,
+    /// After the end: the referee has decided so.
+    Decided(Verdict),
     /// Nobody can order anything more: nothing is to be waited for.
     Silent,
+}
+
+impl fmt::Display for Order {
+    /// What the order brings about, as a sentence without its end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Order::Resign(color) => write!(f, "{color} resigns"),
+            Order::Flag(color) => write!(f, "{color}'s flag has fallen"),
+            Order::Charge(color, time) => write!(f, "{color} is charged {}", humantime::format_duration(*time)),
+            Order::Stop => f.write_str("the program stops"),
+            Order::Counted(score) => write!(f, "the other side has counted {score}"),
+            Order::Agreed => f.write_str("the other side has counted the same"),
+            Order::Decided(verdict) => write!(f, "the referee has decided {verdict}"),
+            Order::Silent => f.write_str("nothing more can be typed"),
+        }
+    }
 }
 
 /// What a typed line means.
@@ -37,7 +56,7 @@ pub enum Typed {
 
 /// What can be typed.
 pub const HELP: &str = "type a move (Q16, pass), `resign`, `resign black|white`, `flag black|white`, \
-                        `charge black|white 30s` or `stop`; after two passes `counted W+3.5` or `agreed`";
+                        `charge black|white 30s` or `stop`; after two passes `counted W+3.5`, `agreed` or `decided W+3.5`";
 
 /// More than the operator can mean by one charge.
 const LONGEST_CHARGE: Duration = Duration::from_secs(3600);
@@ -65,6 +84,10 @@ pub fn parse(line: &str, side: Color) -> Result<Typed, String> {
             Err(NoSuchScore(text)) => Err(format!("`{text}` is no count such as B+3.5, W+12 or 0")),
         },
         ["agreed"] => Ok(Typed::Order(Order::Agreed)),
+        ["decided", result] => match verdict(result) {
+            Some(result) => Ok(Typed::Order(Order::Decided(result))),
+            None => Err(format!("`{result}` is no decision such as B+3.5, W+R, draw or void")),
+        },
         ["charge", word, time] => match parse_time(time)? {
             time if time > LONGEST_CHARGE => Err("at most 1h can be charged at once".to_owned()),
             time => Ok(Typed::Order(Order::Charge(color(word)?, time))),
@@ -74,15 +97,30 @@ pub fn parse(line: &str, side: Color) -> Result<Typed, String> {
     }
 }
 
+/// A result as a person types it; `?` is none.
+fn verdict(word: &str) -> Option<Verdict> {
+    let upper = word.to_ascii_uppercase();
+    let word = match upper.as_str() {
+        "DRAW" => "Draw",
+        "VOID" => "Void",
+        other => other,
+    };
+    word.parse().ok().filter(|&result| result != Verdict::Unknown)
+}
+
 /// The side of a bare `resign` where persons play: the one whose turn it is.
 pub fn person_to_move(players: &[TerminalPlayer]) -> Option<Color> {
     asked(players).map(TerminalPlayer::color)
 }
 
 /// Where the moves of a person at the terminal go: to the one whose turn it is.
-pub fn typed_move(players: &[TerminalPlayer], mv: Move) {
-    if let Some(player) = asked(players) {
-        player.typed(mv);
+///
+/// # Errors
+/// A sentence for the person.
+pub fn typed_move(players: &[TerminalPlayer], mv: Move) -> Result<(), String> {
+    match asked(players) {
+        Some(player) => player.typed(mv),
+        None => Err("no person plays here: only orders are taken".to_owned()),
     }
 }
 
@@ -109,6 +147,15 @@ mod tests {
         assert_eq!(typed("flag black"), Ok(Typed::Order(Order::Flag(Color::Black))));
         assert_eq!(typed("stop"), Ok(Typed::Order(Order::Stop)));
         assert_eq!(typed("agreed"), Ok(Typed::Order(Order::Agreed)));
+        for (line, result) in [
+            ("decided B+r", Verdict::ByResignation(Color::Black)),
+            ("decided w+3.5", Verdict::Counted(Score { halves: -7 })),
+            ("decided Draw", Verdict::Counted(Score { halves: 0 })),
+            ("decided void", Verdict::Void),
+        ] {
+            assert_eq!(typed(line), Ok(Typed::Order(Order::Decided(result))), "{line}");
+        }
+        assert!(typed("decided ?").unwrap_err().contains("no decision"));
         let white_by_7_halves = Score { halves: -7 };
         assert_eq!(
             typed("counted w+3.5"),

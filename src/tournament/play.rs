@@ -4,7 +4,7 @@ mod end;
 
 pub use end::ANSWERS;
 
-use super::counted::Counted;
+use super::counted::{Counted, Entered};
 use super::journal::{Entry, Kept};
 use super::operator::Order;
 use super::player::{Player, Said, Saying, SharedClocks, SharedJournal, Turn, lock};
@@ -12,7 +12,7 @@ use super::scribe::Scribe;
 use super::session::PeerMove;
 use super::table::Table;
 use super::view::{Clocked, View};
-use crate::game::{ByColor, Color, Ending, Score, Verdict};
+use crate::game::{ByColor, Color, Ending, Verdict};
 use crossbeam_channel::{Receiver, after, never, select_biased};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -98,8 +98,8 @@ pub struct Game<'a> {
     pub linger: Duration,
     /// How long the operator is asked after two passes what the other side has counted; `None`: nobody is.
     pub ask: Option<Duration>,
-    /// What the other side has counted, as somebody said in an earlier run.
-    pub theirs: Option<Score>,
+    /// What was entered after the end in an earlier run.
+    pub entered: Entered,
     /// The moment from which all others count.
     pub epoch: Instant,
     /// What the loop itself keeps; its default at the start.
@@ -137,6 +137,10 @@ impl std::fmt::Debug for Game<'_> {
     }
 }
 
+/// What the provisional end means to both (rules 6.1 to 6.4 of seeds/000, table 2-1).
+const PROVISIONAL_END: &str = "both have passed: this is the provisional end; the game goes on, a pass costs a stone from here, two more \
+                               passes end it, and what then stands on the board is counted as alive";
+
 impl Game<'_> {
     /// Plays it to its end.
     pub fn play(mut self) -> Outcome {
@@ -158,7 +162,13 @@ impl Game<'_> {
                 recv(self.orders) -> order => match order {
                     Ok(Order::Stop) => return Err(Conclusion::Stopped),
                     Ok(Order::Silent) => self.progress.silent = true,
-                    Ok(order) => self.progress.early_orders.push_back(order),
+                    Ok(order @ (Order::Counted(_) | Order::Agreed | Order::Decided(_))) => {
+                        self.obey(order);
+                    }
+                    Ok(order) => {
+                        self.witness.note(&format!("{order}, as soon as the game has begun"));
+                        self.progress.early_orders.push_back(order);
+                    }
                     Err(_) => self.orders = never(),
                 },
                 recv(self.sayings) -> saying => match saying {
@@ -277,14 +287,16 @@ impl Game<'_> {
         log::warn!("the operator orders: {order:?}");
         match order {
             Order::Silent => self.progress.silent = true,
-            Order::Counted(_) | Order::Agreed => self.note("nothing is counted before both have passed"),
+            Order::Counted(_) | Order::Agreed | Order::Decided(_) => {
+                self.note("nothing is counted before both have passed");
+            }
             Order::Resign(color) => self.table.resigned(color, self.now()),
             Order::Flag(color) => self.table.flag_fell(color, self.now()),
             Order::Charge(color, time) => {
                 self.table.charge(color, time);
                 self.publish_clocks();
                 self.write_down(Entry::Clocks);
-                self.note(&format!("{color} is charged {}", humantime::format_duration(time)));
+                self.note(&order.to_string());
             }
             Order::Stop => return Some(Conclusion::Stopped),
         }
@@ -296,10 +308,11 @@ impl Game<'_> {
             return;
         }
         let arrived = self.since_epoch(at);
-        let before = self.table.referee().move_number();
+        let (before, was_provisional) = self.stage();
         self.table.moved(color, mv, arrived, self.now());
         self.publish_clocks();
-        if self.table.referee().move_number() == before {
+        let (after, is_provisional) = self.stage();
+        if after == before {
             return;
         }
         if let PeerMove::On(mv) = mv {
@@ -311,8 +324,17 @@ impl Game<'_> {
         if self.table.ending().is_none() {
             self.ask();
             self.save(Verdict::Unknown);
+            if is_provisional && !was_provisional {
+                self.note(PROVISIONAL_END);
+            }
             self.show(None);
         }
+    }
+
+    /// How many moves were played, and whether the provisional end of Ikeda's rules is past.
+    fn stage(&self) -> (u32, bool) {
+        let referee = self.table.referee();
+        (referee.move_number(), referee.first_after_provisional_end().is_some())
     }
 
     fn take_back(&mut self, color: Color, moves: u16, standing: u32) {

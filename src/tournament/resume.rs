@@ -1,10 +1,11 @@
 //! The game of an earlier run, from its journal.
 
 use super::clock::Clocks;
+use super::counted::Entered;
 use super::journal::{Entry, Header, Kept};
 use super::session::{Event, Passage, PeerMove, Session};
 use super::table::Table;
-use crate::game::{BadHandicap, ByColor, IllegalMove, Referee, Score};
+use crate::game::{BadHandicap, ByColor, IllegalMove, Referee};
 use std::time::Duration;
 
 /// A game that can go on.
@@ -16,8 +17,8 @@ pub struct Resumed {
     pub session: Option<Session>,
     /// Whether our last OK may not have left.
     pub owes_ok: bool,
-    /// What the other side has counted, where the game was over and somebody had said so.
-    pub theirs: Option<Score>,
+    /// What was entered, where the game was over.
+    pub entered: Entered,
 }
 
 /// Why a journal gives no game.
@@ -44,12 +45,12 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
         .map(|line| Session::new(line.opponent(), header.terms, header.profile));
     let mut table = Table::new(Referee::new(header.terms)?, Clocks::new(ByColor::both(header.time)));
     let mut owes_ok = false;
-    let mut theirs = None;
+    let mut entered = Entered::default();
     for (at, kept) in entries.iter().enumerate() {
         let at = at + 1;
         match kept.entry {
             Entry::Clocks => {}
-            Entry::Counted(score) => theirs = Some(score),
+            entry @ (Entry::Counted(_) | Entry::Decided(_)) => entered.take(entry),
             Entry::Moved(color, mv) => table
                 .replay(color, mv, kept.left[color])
                 .map_err(|foul| NotResumed::Illegal(at, foul))?,
@@ -88,6 +89,6 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
         table,
         session,
         owes_ok,
-        theirs,
+        entered,
     })
 }

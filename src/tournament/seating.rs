@@ -1,6 +1,7 @@
 //! From settings to a game that can be played: players seated, record and journal begun or taken up again.
 
 use super::clock::Clocks;
+use super::counted::Entered;
 use super::gtp_client::split_words;
 use super::journal::{BadJournal, Header, Journal};
 use super::line::{Address, Line, NoLine, Stale};
@@ -13,7 +14,7 @@ use super::scribe::Scribe;
 use super::session::Session;
 use super::table::Table;
 use super::view::clock_text;
-use crate::game::{BadHandicap, ByColor, Color, Referee, Score};
+use crate::game::{BadHandicap, ByColor, Color, Referee};
 use crate::settings::{RecordForm, Settings, Who};
 use crate::think::Thinker;
 use crossbeam_channel::{Receiver, Sender, unbounded};
@@ -72,7 +73,7 @@ pub struct Seated {
     journal: Arc<Mutex<Journal>>,
     clocks: Arc<Mutex<Clocks>>,
     sayings: Receiver<Saying>,
-    theirs: Option<Score>,
+    entered: Entered,
     settings: Settings,
     epoch: Instant,
 }
@@ -131,21 +132,11 @@ pub fn sit_down(
         let aside = unused(folder, &format!("{}-unfinished", stem(settings, now)), "journal");
         Journal::put_aside(&path, &aside)?;
         notes.push(format!(
-            "an unfinished game was found and put aside; to go on with it, stop, rename {} to {} and use --resume",
+            "an unfinished game, or one whose count is not settled, was found and put aside; to go on with it, stop, rename {} to {} \
+             and use --resume",
             aside.display(),
             path.display()
         ));
-    }
-
-    if let Some((address, line)) = &line {
-        let device = match &line.other_end {
-            Some(name) => format!("pty (its other end is {name})"),
-            None => address.to_string(),
-        };
-        notes.push(match settings.line_color() {
-            Some(Color::Black) => format!("the line {device} is open: waiting for Black to call"),
-            _ => format!("the line {device} is open: calling White"),
-        });
     }
 
     // 5. The journal is begun or taken up again.
@@ -153,7 +144,6 @@ pub fn sit_down(
     let (header, journal, resumed) = match earlier {
         Some((header, entries, journal)) => {
             let resumed = resume(&header, &entries).map_err(|why| CannotPlay::NotResumed(path.clone(), why))?;
-            notes.push(resumed_note(&resumed));
             (header, journal, resumed)
         }
         None => {
@@ -165,11 +155,18 @@ pub fn sit_down(
                     .line
                     .map(|line| Session::new(line.opponent(), header.terms, header.profile)),
                 owes_ok: false,
-                theirs: None,
+                entered: Entered::default(),
             };
             (header, journal, resumed)
         }
     };
+
+    if let (Some((address, line)), Some(color)) = (&line, settings.line_color()) {
+        notes.push(line_note(address, line, color, resumed.table.ending().is_some()));
+    }
+    if resumes {
+        notes.push(resumed_note(&resumed));
+    }
 
     // 6. The players sit down.
     let (voices, sayings) = unbounded();
@@ -188,7 +185,7 @@ pub fn sit_down(
         ),
         journal: Arc::new(Mutex::new(journal)),
         sayings,
-        theirs: resumed.theirs,
+        entered: resumed.entered,
         settings: Settings {
             terms: header.terms,
             time: header.time,
@@ -258,7 +255,7 @@ impl Seated {
             journal,
             clocks,
             sayings,
-            theirs,
+            entered,
             settings,
             epoch,
             ..
@@ -277,7 +274,7 @@ impl Seated {
             witness,
             linger: settings.line.linger,
             ask: (asks && has_line).then_some(settings.line.patience),
-            theirs,
+            entered,
             epoch,
             progress: Progress::default(),
         }
@@ -405,11 +402,29 @@ fn info(settings: &Settings, header: &Header) -> Info {
     }
 }
 
+/// What the line is open for.
+fn line_note(address: &Address, line: &Line, color: Color, over: bool) -> String {
+    let device = match &line.other_end {
+        Some(name) => format!("pty (its other end is {name})"),
+        None => address.to_string(),
+    };
+    let waits_for = match color {
+        _ if over => "the last message is repeated where it is asked for",
+        Color::Black => "waiting for Black to call",
+        Color::White => "calling White",
+    };
+    format!("the line {device} is open: {waits_for}")
+}
+
 fn resumed_note(resumed: &Resumed) -> String {
     let left = resumed.table.left(Duration::ZERO);
     let terms = resumed.table.referee().terms();
+    let how = match resumed.table.ending() {
+        Some(_) => "was over",
+        None => "goes on",
+    };
     format!(
-        "the game on {}, komi {}, goes on after move {}; Black has {} left, White {}",
+        "the game on {}, komi {}, {how} after move {}; Black has {} left, White {}",
         terms.size,
         terms.komi,
         resumed.table.referee().move_number(),

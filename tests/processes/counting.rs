@@ -79,7 +79,7 @@ fn nonsense_is_asked_again_and_a_disagreement_ends_with_code_4() {
     assert_eq!(ran.code, Some(4), "{ran:?}");
     for answer in [
         "`3` is no count such as B+3.5, W+12 or 0",
-        "the game is over: type `counted W+3.5`, `agreed` where it is the same, or `stop`",
+        "`white won` is not understood: the game is over: type `counted W+3.5`",
         "the other side W+99.5: the referee decides",
     ] {
         assert!(ran.complained.contains(answer), "{answer}: {ran:?}");

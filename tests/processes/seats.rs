@@ -39,8 +39,7 @@ fn two_persons_play_by_typing_and_an_illegal_move_is_typed_again() {
     let arguments = "play --black terminal --white terminal --records . --size 9";
     let steps = [
         ("0 -", "E5\n"),
-        ("1 B E5", "e5\n"),
-        ("not legal", "C3\n"),
+        ("1 B E5", "e5\nC3\n"),
         ("2 W C3", "pass\n"),
         ("3 B pass", "pass\n"),
     ];
@@ -49,6 +48,37 @@ fn two_persons_play_by_typing_and_an_illegal_move_is_typed_again() {
     assert!(ran.complained.contains("E5 is not legal: E5 is occupied"), "{ran:?}");
     let record = only_record(folder.path());
     assert!(record.contains(";B[ee];W[cg];B[tt];W[tt]"), "{record}");
+}
+
+#[test]
+fn the_provisional_end_of_ikedas_rules_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play --black terminal --white terminal --records . --size 5 --rules ikeda";
+    let steps = [
+        ("0 -", "C3\n"),
+        ("1 B C3", "pass\n"),
+        ("2 W pass", "pass\n"),
+        ("3 B pass", "pass\n"),
+        ("4 W pass", "pass\n"),
+    ];
+    let ran = talk(arguments, &[], &steps, folder.path());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.complained.contains("this is the provisional end"), "{ran:?}");
+}
+
+#[test]
+fn what_is_ordered_before_black_calls_is_told_to_come_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = "play --color white --port pty --records . --size 9 --operator";
+    let steps = [("waiting for Black", "charge white 30s\nagreed\nstop\n")];
+    let ran = talk(arguments, &[], &steps, folder.path());
+    assert_eq!(ran.code, Some(4), "{ran:?}");
+    for told in [
+        "White is charged 30s, as soon as the game has begun",
+        "nothing is counted before both have passed",
+    ] {
+        assert!(ran.complained.contains(told), "{told}: {ran:?}");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::play::{AtTheEnd, Eye, moved, play_in};
 use nagara::game::{Color, Score, Verdict};
-use nagara::tournament::counted::Agreement;
+use nagara::tournament::counted::{Agreement, Entered};
 use nagara::tournament::operator::Order;
 use nagara::tournament::play::{Conclusion, Outcome};
 use nagara::tournament::player::Said;
@@ -32,8 +32,21 @@ fn answering(answers: &[Order]) -> AtTheEnd {
     AtTheEnd {
         ask: FOR_EVER,
         answers: answers.to_vec(),
-        theirs: None,
+        entered: Entered::default(),
     }
+}
+
+/// That the other side has counted so.
+fn entered(theirs: Score) -> Entered {
+    Entered {
+        theirs: Some(theirs),
+        ..Entered::default()
+    }
+}
+
+/// Whether the game is over for good, and nothing of it is to be resumed.
+fn is_filed_away(folder: &Path) -> bool {
+    folder.join("a.journal").exists()
 }
 
 fn agreement(outcome: &Outcome) -> Agreement {
@@ -69,8 +82,7 @@ fn what_both_counted_is_the_result() {
             assert_eq!(record.info.result, Verdict::Counted(ours));
             assert!(record.remark.ends_with(&said), "{record:?}");
             assert!(sheet(folder.path()).contains(&format!("agreement         {said}\n")));
-            // The game is over: nothing is to be resumed.
-            assert!(folder.path().join("a.journal").exists());
+            assert!(is_filed_away(folder.path()));
         }
     }
 }
@@ -94,7 +106,9 @@ fn where_the_counts_differ_the_record_leaves_the_result_to_the_referee() {
     let sheet = sheet(folder.path());
     assert!(sheet.contains(&said), "{sheet}");
     assert!(sheet.contains("for the referee to tell (?)"), "{sheet}");
-    assert!(folder.path().join("a.journal").exists());
+    // What the referee decides can be entered later.
+    assert!(!is_filed_away(folder.path()));
+    assert!(eye.asked[2].contains("--resume asks again"), "{:?}", eye.asked);
 }
 
 #[test]
@@ -124,11 +138,11 @@ fn where_nothing_is_entered_our_count_stands_and_the_record_says_so() {
         let (outcome, eye) = two_passes(folder.path(), Form::Ff4, at_the_end);
         assert_eq!(agreement(&outcome), Agreement::Open);
         assert_eq!(outcome.verdict, Verdict::Counted(ours(&outcome)));
-        assert_eq!(eye.asked.len(), usize::from(is_asked));
+        let asked_again = eye.asked.iter().any(|said| said.contains("--resume asks again"));
+        assert_eq!((asked_again, is_filed_away(folder.path())), (is_asked, !is_asked));
         let record = record(folder.path());
         assert!(record.remark.ends_with("was not entered"), "{record:?}");
         assert_eq!(record.territory, outcome.counted.unwrap().count.territory);
-        assert!(folder.path().join("a.journal").exists());
     }
 }
 
@@ -140,7 +154,38 @@ fn who_stops_while_the_question_is_open_can_go_on_with_it() {
     assert_eq!(eye.asked.len(), 1);
     // Our count is on record, and the journal of the game is still that of an unfinished one.
     assert_eq!(record(folder.path()).info.result, Verdict::Counted(ours(&outcome)));
-    assert!(!folder.path().join("a.journal").exists());
+    assert!(!is_filed_away(folder.path()));
+}
+
+#[test]
+fn what_the_referee_decides_is_the_result() {
+    for (answers, told) in [(vec![Order::Counted(OTHER)], ", the other side B+2.5"), (vec![], "")] {
+        let folder = tempfile::tempdir().unwrap();
+        let decided = Verdict::ByFoul(Black);
+        let answers = [answers, vec![Order::Decided(decided)]].concat();
+        let (outcome, eye) = two_passes(folder.path(), Form::Ff4, answering(&answers));
+        assert_eq!((agreement(&outcome), outcome.verdict), (Agreement::Decided, decided));
+        let said = format!("this side counted {}{told}: the referee decided B+F", ours(&outcome));
+        assert_eq!(eye.asked.last(), Some(&said));
+        let record = record(folder.path());
+        assert_eq!(record.info.result, decided);
+        assert!(record.remark.ends_with(&said), "{record:?}");
+        assert!(sheet(folder.path()).contains(&said));
+        assert!(is_filed_away(folder.path()));
+    }
+}
+
+#[test]
+fn a_count_that_the_komi_rules_out_is_asked_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let answers = [Order::Counted(Score { halves: 4 }), Order::Agreed];
+    let (outcome, eye) = two_passes(folder.path(), Form::Ff4, answering(&answers));
+    assert!(
+        eye.asked[1].starts_with("B+2 cannot be with a komi of 6.5: type `counted"),
+        "{:?}",
+        eye.asked
+    );
+    assert_eq!(agreement(&outcome), Agreement::Agreed);
 }
 
 #[test]
@@ -154,13 +199,13 @@ fn the_regulations_form_gets_no_remark_that_nobody_entered() {
 fn what_was_entered_before_a_crash_stands_and_is_asked_again_only_if_it_differs() {
     let folder = tempfile::tempdir().unwrap();
     let differs = AtTheEnd {
-        theirs: Some(OTHER),
+        entered: entered(OTHER),
         ..answering(&[Order::Stop])
     };
     let (outcome, eye) = two_passes(folder.path(), Form::Ff4, differs);
     assert_eq!((agreement(&outcome), eye.asked.len()), (Agreement::Disagreed, 1));
     let agrees = AtTheEnd {
-        theirs: Some(ours(&outcome)),
+        entered: entered(ours(&outcome)),
         ..answering(&[])
     };
     let folder = tempfile::tempdir().unwrap();

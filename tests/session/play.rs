@@ -3,9 +3,10 @@
 
 use crate::sim::terms;
 use crossbeam_channel::{Sender, unbounded};
-use nagara::game::{ByColor, Color, Ending, Move, Referee, Score};
+use nagara::game::{ByColor, Color, Ending, Move, Referee};
 use nagara::settings::Profile;
 use nagara::tournament::clock::Clocks;
+use nagara::tournament::counted::Entered;
 use nagara::tournament::journal::{Header, Journal};
 use nagara::tournament::operator::Order;
 use nagara::tournament::play::{Conclusion, Game, Outcome, Progress, Witness};
@@ -31,7 +32,7 @@ pub(crate) type Answer = Box<dyn FnMut(u32) -> Vec<(Color, Said)> + Send>;
 pub(crate) struct AtTheEnd {
     pub(crate) ask: Option<Duration>,
     pub(crate) answers: Vec<Order>,
-    pub(crate) theirs: Option<Score>,
+    pub(crate) entered: Entered,
 }
 
 /// Follows a script.
@@ -59,9 +60,10 @@ impl Player for Actor {
     }
 }
 
-/// Keeps the last view and what was asked, and answers.
+/// Keeps the last view, what was noted and what was asked, and answers.
 pub(crate) struct Eye {
     pub(crate) view: Option<View>,
+    pub(crate) notes: Vec<String>,
     pub(crate) asked: Vec<String>,
     answers: VecDeque<Order>,
     orders: Sender<Order>,
@@ -72,7 +74,9 @@ impl Witness for Eye {
         self.view = Some(view.clone());
     }
 
-    fn note(&mut self, _text: &str) {}
+    fn note(&mut self, text: &str) {
+        self.notes.push(text.to_owned());
+    }
 
     fn ask(&mut self, text: &str) {
         self.asked.push(text.to_owned());
@@ -127,6 +131,7 @@ pub(crate) fn play_in(
     let (orders, ordered) = unbounded();
     let mut eye = Eye {
         view: None,
+        notes: Vec::new(),
         asked: Vec::new(),
         answers: at_the_end.answers.into(),
         orders,
@@ -148,7 +153,7 @@ pub(crate) fn play_in(
         witness: &mut eye,
         linger: Duration::from_secs(1),
         ask: at_the_end.ask,
-        theirs: at_the_end.theirs,
+        entered: at_the_end.entered,
         epoch: Instant::now(),
         progress: Progress::default(),
     }

@@ -114,17 +114,17 @@ pub struct Settled {
 }
 
 impl Settled {
-    /// How many strings they are.
-    pub fn strings(&self) -> usize {
+    /// The first stone of each string.
+    pub fn strings(&self) -> Vec<Point> {
         let mut left = self.stones;
-        let mut strings = 0;
+        let mut strings = Vec::new();
         while let Some(first) = left.first() {
             let mut open = vec![first];
             left.remove(first);
             while let Some(stone) = open.pop() {
                 open.extend(stone.neighbors().into_iter().filter(|next| left.remove(*next)));
             }
-            strings += 1;
+            strings.push(first);
         }
         strings
     }

@@ -14,7 +14,12 @@ use std::time::Duration;
 const LEAVING: Duration = Duration::from_secs(2);
 
 /// What an operator may say after two passes.
-pub const ANSWERS: &str = "type `counted W+3.5`, `agreed` where it is the same, or `stop`";
+pub const ANSWERS: &str =
+    "type `counted W+3.5`, `agreed` where it is the same, `decided W+3.5` for the referee's word, or `stop`";
+
+/// How what is not settled at the table is settled later.
+const ASKED_AGAIN: &str =
+    "the count is not settled: the same command with --resume asks again, also for the referee's decision";
 
 /// What the other side cannot know, for the protocol has no message for it (SGMP.md 3, S12).
 fn unsaid(ending: Ending) -> Option<String> {
@@ -38,10 +43,9 @@ impl Ended {
         self.end.as_ref()?.counted.as_ref()
     }
 
-    /// Whether nothing of the other side's count is known.
-    fn is_open(&self) -> bool {
-        self.counted()
-            .is_none_or(|counted| counted.agreement() == Agreement::Open)
+    /// How far the sides agree on the count.
+    fn agreement(&self) -> Agreement {
+        self.counted().map_or(Agreement::Open, Counted::agreement)
     }
 
     fn verdict(&self) -> Verdict {
@@ -69,7 +73,7 @@ impl Game<'_> {
         } else {
             ended.recorded = self.forget();
         }
-        // Until the other side's count is known, a game that stops here is to be found again.
+        // Until the count is settled, a game that stops here is to be found again.
         if ask.is_none() {
             self.file_away(&ended);
         }
@@ -79,9 +83,10 @@ impl Game<'_> {
             self.witness.unsaid(*ending, &news);
         }
         let stopped = self.wait_for_both_to_leave(&mut ended, ask);
-        // Who stops while the question is open is asked again after `--resume`.
-        if ask.is_some() && !stopped {
-            self.file_away(&ended);
+        match ask {
+            Some(_) if ended.agreement().is_settled() => self.file_away(&ended),
+            Some(_) if !stopped => self.say(ASKED_AGAIN),
+            _ => {}
         }
         Outcome {
             conclusion: if stopped { Conclusion::Stopped } else { conclusion },
@@ -96,7 +101,7 @@ impl Game<'_> {
         let referee = self.table.referee();
         let counted = match ending {
             Ending::TwoPasses => Some(Counted {
-                theirs: self.theirs,
+                entered: self.entered,
                 ..Counted::new(referee)
             }),
             Ending::MoveLimit => Some(Counted::new(referee)),
@@ -118,7 +123,7 @@ impl Game<'_> {
     fn has_to_agree(&self, ended: &Ended) -> bool {
         let by_two_passes = self.table.ending() == Some(Ending::TwoPasses);
         let counted = ended.counted().filter(|_| by_two_passes && !self.progress.silent);
-        counted.is_some_and(|counted| counted.agreement() != Agreement::Agreed)
+        counted.is_some_and(|counted| !counted.agreement().is_settled())
     }
 
     /// The record's last word; if it cannot be written it is shown, so that nothing is lost.
@@ -183,7 +188,7 @@ impl Game<'_> {
                     }
                 },
                 recv(self.orders) -> order => match order {
-                    Ok(Order::Stop) => return asking && ended.is_open(),
+                    Ok(Order::Stop) => return asking && ended.agreement() == Agreement::Open,
                     Ok(Order::Silent) => asking = false,
                     Ok(order) if ask.is_some() => asking = self.agree(order, ended),
                     Ok(_) => {}
@@ -205,29 +210,34 @@ impl Game<'_> {
         let Some(counted) = ended.end.as_mut().and_then(|end| end.counted.as_mut()) else {
             return false;
         };
-        let theirs = match order {
-            Order::Counted(score) => score,
-            Order::Agreed => counted.count.score,
-            _ => {
-                let open = counted.agreement() != Agreement::Agreed;
-                self.say(&format!("the game is over: {ANSWERS}"));
+        let entered = match order {
+            Order::Counted(score) => counted.check(score).map(|()| Entry::Counted(score)),
+            Order::Agreed => Ok(Entry::Counted(counted.count.score)),
+            Order::Decided(verdict) => Ok(Entry::Decided(verdict)),
+            _ => Err("the game is over".to_owned()),
+        };
+        let entry = match entered {
+            Ok(entry) => entry,
+            Err(why) => {
+                let open = !counted.agreement().is_settled();
+                self.say(&format!("{why}: {ANSWERS}"));
                 return open;
             }
         };
-        counted.theirs = Some(theirs);
+        counted.entered.take(entry);
         let (agreement, mut news) = (counted.agreement(), counted.agreement_text());
         let verdict = counted.verdict(self.table.referee());
         if let Some(end) = &mut ended.end {
             end.verdict = verdict;
         }
-        self.write_down(Entry::Counted(theirs));
+        self.write_down(entry);
         self.hand_in(ended);
         if agreement == Agreement::Disagreed {
             news += &format!("; if a look at the stones settles it, {ANSWERS}");
         }
         self.show(Some((ended.verdict(), ended.counted())));
         self.say(&news);
-        agreement != Agreement::Agreed
+        !agreement.is_settled()
     }
 
     fn say(&mut self, text: &str) {

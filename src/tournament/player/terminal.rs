@@ -33,24 +33,25 @@ impl TerminalPlayer {
         }
     }
 
-    /// A move was typed. One that is not legal is refused with a sentence, and the person types another.
-    pub fn typed(&self, mv: Move) {
+    /// A move was typed.
+    ///
+    /// # Errors
+    /// Why it is not played, in a sentence; the person types another.
+    pub fn typed(&self, mv: Move) -> Result<(), String> {
         let mut seat = self.seat();
         let Some((question, referee)) = seat.asked.as_ref() else {
-            self.voice.say(Said::Notice("it is not your turn".to_owned()));
-            return;
+            return Err(format!("{mv} was not played: {} is not to move yet", self.color()));
         };
-        match referee.check(self.voice.color(), mv) {
-            Err(foul) => self.voice.say(Said::Notice(format!("{mv} is not legal: {foul}"))),
-            Ok(()) => {
-                let question = Some(*question);
-                seat.asked = None;
-                self.voice.say(Said::Moved {
-                    mv: PeerMove::On(mv),
-                    question,
-                });
-            }
-        }
+        let question = Some(*question);
+        referee
+            .check(self.color(), mv)
+            .map_err(|foul| format!("{mv} is not legal: {foul}"))?;
+        seat.asked = None;
+        self.voice.say(Said::Moved {
+            mv: PeerMove::On(mv),
+            question,
+        });
+        Ok(())
     }
 
     /// Whether it is this player's turn.
