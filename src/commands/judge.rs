@@ -222,7 +222,7 @@ fn svg(judgement: &Judgement) -> String {
         dead: count.dead,
         seki: judgement.seki(),
         neutral: count.neutral,
-        unfilled: judgement.reinforcements().iter().map(|needed| needed.point).collect(),
+        unfilled: judgement.unfilled(),
         foul,
         headings,
         ..Marks::default()

@@ -35,8 +35,9 @@ pub(super) fn legend(style: Style) -> [String; 2] {
 
 /// What stands on a point that was left to be filled, where there is any.
 pub(super) fn left_to_fill(counted: &Counted) -> Option<String> {
-    let some = counted.settlement.reinforcements.first()?;
-    Some(format!("{} still to be filled", letter(Mark::Unfilled(some.color))))
+    let is_left = |color: &Color| !counted.settlement.unfilled(*color).is_empty();
+    let color = Color::BOTH.into_iter().find(is_left)?;
+    Some(format!("{} still to be filled", letter(Mark::Unfilled(color))))
 }
 
 /// The count, and a blank line.

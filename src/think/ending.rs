@@ -130,6 +130,7 @@ impl<'a> Closing<'a> {
                 let is_neutral = |mv: &Move| mv.point().is_some_and(|point| count.neutral.contains(point));
                 alternatives.find(is_neutral).unwrap_or_else(|| self.pass(settle()))
             }
+            _ if chosen == Move::Pass => self.pass(settle()),
             _ => chosen,
         }
     }

@@ -8,8 +8,8 @@ use crate::builtin::settle;
 use crate::game::{Board, Color, Count, Point, PointSet, Referee, Score, Scoring, Verdict};
 use crate::think::settlement::{Fate, Settled, Settlement};
 
-/// What a reinforcement that was left begins with where people read it.
-pub const LEFT_TO_FILL: &str = "Reinforcement left:";
+/// What the line about a move that was left begins with where people read it.
+pub const LEFT_TO_FILL: &str = "Left to play:";
 
 /// A finished board, counted.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ pub enum Mark {
     Seki(Color),
     /// An empty point of a side's territory.
     Territory(Color),
-    /// The same where that side still had to play: the enemy would have taken or saved something there.
+    /// A point where that side still had to play: the enemy would have taken or saved something.
     Unfilled(Color),
     /// An empty point of neither side.
     Neutral,
@@ -145,12 +145,11 @@ impl Counted {
                 _ => Mark::Alive(color),
             };
         }
-        let owner = |color: &Color| self.count.territory[*color].contains(point);
-        match Color::BOTH.into_iter().find(owner) {
-            Some(color) if self.settlement.unfilled(color).contains(point) => Mark::Unfilled(color),
-            Some(color) => Mark::Territory(color),
-            None => Mark::Neutral,
+        let whose = |owns: &dyn Fn(Color) -> bool| Color::BOTH.into_iter().find(|color| owns(*color));
+        if let Some(color) = whose(&|color| self.settlement.unfilled(color).contains(point)) {
+            return Mark::Unfilled(color);
         }
+        whose(&|color| self.count.territory[color].contains(point)).map_or(Mark::Neutral, Mark::Territory)
     }
 
     /// The stones of a side that share a fate.

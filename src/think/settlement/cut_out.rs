@@ -40,7 +40,8 @@ fn walled(board: &Board, kept: &PointSet, owner: Color, wall: &PointSet, liberti
     all_live.then_some(cut)
 }
 
-/// Three liberties for each part of a wall, out of everybody's reach, with so many steps at least from one to the next.
+/// Three liberties for each part of a wall, out of everybody's reach, with so many steps at least from one to the next; none of them takes
+/// the wall apart.
 fn liberties(board: &Board, wall: &PointSet, apart: usize) -> PointSet {
     let (mut left, mut liberties) = (*wall, PointSet::EMPTY);
     while let Some(start) = left.first() {
@@ -52,7 +53,7 @@ fn liberties(board: &Board, wall: &PointSet, apart: usize) -> PointSet {
         let mut own: Vec<Point> = Vec::new();
         for point in part.iter().filter(|point| is_inner(*point)) {
             let is_apart = own.iter().all(|other| steps(point, *other) >= apart);
-            if is_apart && own.len() < OUT_OF_REACH {
+            if own.len() < OUT_OF_REACH && is_apart && is_whole(board, &without(&part, &own, point)) {
                 own.push(point);
             }
         }
@@ -60,6 +61,16 @@ fn liberties(board: &Board, wall: &PointSet, apart: usize) -> PointSet {
         left = left.difference(&part);
     }
     liberties
+}
+
+fn without(part: &PointSet, some: &[Point], point: Point) -> PointSet {
+    part.difference(&some.iter().copied().chain([point]).collect())
+}
+
+/// Whether those points hang together along the lines.
+fn is_whole(board: &Board, points: &PointSet) -> bool {
+    let start = points.first();
+    start.is_none_or(|start| flood(board, start, |point| points.contains(point)).0 == *points)
 }
 
 /// Steps along the lines from one point to the other.

@@ -89,7 +89,7 @@ impl Settlement {
     /// The points that side must still fill.
     pub fn unfilled(&self, color: Color) -> PointSet {
         let own = self.reinforcements.iter().filter(|needed| needed.color == color);
-        own.map(|needed| needed.point).collect()
+        own.filter_map(|needed| needed.point).collect()
     }
 
     fn without_seki_eyes(&self, count: Count, rules: Rules) -> Count {

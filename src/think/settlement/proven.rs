@@ -239,7 +239,7 @@ impl Space {
         })?;
         Some(Reinforcement {
             color: loser,
-            point,
+            point: Some(point),
             enemy,
             threat: Threat::BreaksSeki,
             stones,

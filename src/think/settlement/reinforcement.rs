@@ -9,12 +9,14 @@ use super::fates::{Fate, Settled, Why};
 use super::games::{Search, is_ko};
 use super::proven;
 use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
+use crate::think::reading::life::{Life, State, life};
 use crate::think::reading::regions::heads;
 use crate::think::reading::{Status, Verdict, capture, status};
 use std::fmt;
 
-/// Positions that each reading may look at.
+/// Positions that each reading may look at: what becomes of a string, and of a group.
 const READ: u32 = 400;
+const READ_LIFE: u32 = 2_000;
 /// A string with more liberties is not read: it is out of reach, or a matter of eyes, which a search decides.
 const IN_REACH: usize = 3;
 /// Games of each search; and those after which no other group is looked at.
@@ -25,13 +27,13 @@ const UNSURE: f32 = 0.08;
 /// A search in which stones are kept in a smaller part loses them; in a larger part than the rest, it saves them.
 const LOST: f32 = 0.4;
 
-/// A point that a side must still fill, mostly of its own territory.
+/// A point that a side must still fill, mostly of its own territory; or what the enemy may still take and nothing prevents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reinforcement {
     /// Who has to play.
     pub color: Color,
-    /// Where: a point of their territory, or in a seki.
-    pub point: Point,
+    /// Where: a point of their territory, a neutral one, or one in a seki; `None` where nothing prevents it.
+    pub point: Option<Point>,
     /// Where the enemy would play.
     pub enemy: Point,
     /// What the enemy would do there.
@@ -68,30 +70,35 @@ impl fmt::Display for Threat {
 }
 
 impl fmt::Display for Reinforcement {
-    /// `Black D4: White D4 would take C4, 3 stones`.
+    /// `Black D4: White D4 would take C4, 3 stones`; without the first point where nothing prevents it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let enemy = self.color.opponent();
-        write!(
-            f,
-            "{} {}: {enemy} {} {}",
-            self.color, self.point, self.enemy, self.threat
-        )?;
+        let (color, enemy) = (self.color, self.color.opponent());
+        if let Some(point) = self.point {
+            write!(f, "{color} {point}: ")?;
+        }
+        write!(f, "{enemy} {} {}", self.enemy, self.threat)?;
         if let Some(first) = self.stones.first() {
             write!(f, " {first}")?;
         }
         match self.stones.len() {
-            0 | 1 => Ok(()),
-            number => write!(f, ", {number} stones"),
+            0 | 1 => {}
+            number => write!(f, ", {number} stones")?,
+        }
+        match self.point {
+            Some(_) => Ok(()),
+            None => write!(f, ", whatever {color} plays"),
         }
     }
 }
 
 /// What is left to be filled on a settled board, by side and point.
 pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>) -> Vec<Reinforcement> {
+    let is_active = |group: &&Settled| group.fate != Fate::Dead || unsure(group).is_some();
+    let active = settlement.groups.iter().filter(is_active);
     let mut left = Left {
         board,
         fillable: fillable(board, settlement),
-        living: settlement.stones(Fate::Alive).union(&settlement.stones(Fate::Seki)),
+        active: active.fold(PointSet::EMPTY, |all, group| all.union(&group.stones)),
         found: Vec::new(),
         searched: 0,
     };
@@ -114,18 +121,23 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     let mut unsure: Vec<(&Settled, f32)> = settlement.groups.iter().filter_map(unsure).collect();
     unsure.sort_by(|(_, one), (_, other)| one.total_cmp(other));
     for (group, _) in unsure {
-        left.search(group, search);
+        if !left.read_life(group) {
+            left.search(group, search);
+        }
     }
     left.found
         .sort_by_key(|reinforcement| (reinforcement.color, reinforcement.point));
     left.found
 }
 
-/// The empty points of each side's territory, eyes in seki left out.
+/// The empty points of each side's territory, eyes in seki left out, and those of nobody.
 fn fillable(board: &Board, settlement: &Settlement) -> ByColor<PointSet> {
     let count = Count::new(board, &settlement.dead(), Rules::JAPANESE, Komi::NONE);
-    let counted = count.without_territory(&settlement.seki_eyes).territory;
-    counted.map(|points| points.intersection(&board.empty_points()))
+    let counted = count.without_territory(&settlement.seki_eyes);
+    let free = counted.neutral.difference(&settlement.seki_eyes);
+    counted
+        .territory
+        .map(|points| points.union(&free).intersection(&board.empty_points()))
 }
 
 /// A group of which games were not sure, and how far from certain they were.
@@ -137,11 +149,20 @@ fn unsure(group: &Settled) -> Option<(&Settled, f32)> {
     is_unsure.then_some((group, (kept - 0.5).abs()))
 }
 
+/// Whose territory it is in which the group stands: who has stones that live there, or stands around those that are dead.
+fn owner_of(group: &Settled) -> Color {
+    match group.fate {
+        Fate::Dead => group.color.opponent(),
+        Fate::Alive | Fate::Seki => group.color,
+    }
+}
+
 /// What is looked for, and what was found.
 struct Left<'a> {
     board: &'a Board,
     fillable: ByColor<PointSet>,
-    living: PointSet,
+    /// Stones that gain something by what they take: those in seki too, and those of which it is not sure that they are dead.
+    active: PointSet,
     found: Vec<Reinforcement>,
     /// Games of all searches so far.
     searched: u32,
@@ -151,7 +172,7 @@ impl Left<'_> {
     /// Whether that string of the group can be taken, to the loss of its side, and what prevents it.
     fn read(&mut self, group: &Settled, head: Point, search: Search<'_>) {
         let color = group.color;
-        if !self.meets_the_living(head, color.opponent()) {
+        if !self.meets_the_active(head, color.opponent()) {
             return;
         }
         let Status { kills, saves, .. } = status(self.board, head, READ);
@@ -182,39 +203,83 @@ impl Left<'_> {
             is_filled && capture(&filled, head, color.opponent(), READ).verdict == Verdict::No
         };
         // One point may save several strings.
-        let known = self
-            .found
-            .iter()
-            .filter(|known| known.color == color)
-            .map(|known| known.point);
-        let likely = known.chain(saves).chain(kills.iter().copied());
-        if let Some(point) = likely.into_iter().find(saved) {
-            self.add(Reinforcement {
-                color,
-                point,
-                enemy,
-                threat,
-                stones,
-            });
-        }
+        let known = self.found.iter().filter(|known| known.color == color);
+        let known = known.filter_map(|known| known.point);
+        let prevented = known.chain(saves).chain(kills.iter().copied()).find(saved);
+        self.add(Reinforcement {
+            color,
+            point: prevented,
+            enemy,
+            threat,
+            stones,
+        });
     }
 
-    /// Whether living stones of the enemy stand beside that string: the dead gain nothing by what they take.
-    fn meets_the_living(&self, head: Point, enemy: Color) -> bool {
+    /// Whether stones of the enemy stand beside that string which gain something by taking it.
+    fn meets_the_active(&self, head: Point, enemy: Color) -> bool {
         let string = self.board.string(head);
-        let living = self.living.intersection(&self.board.stones(enemy));
+        let active = self.active.intersection(&self.board.stones(enemy));
         let mut beside = string.iter().flat_map(Point::neighbors);
-        beside.any(|point| living.contains(point))
+        beside.any(|point| active.contains(point))
+    }
+
+    /// Whether reading tells that the group hangs on who moves first. What prevents it is taken down, if it is not known yet.
+    fn read_life(&mut self, group: &Settled) -> bool {
+        let strings = group
+            .strings()
+            .into_iter()
+            .filter_map(|stone| self.board.string_head(stone));
+        let Some(largest) = strings.max_by_key(|head| self.board.string_len(*head)) else {
+            return false;
+        };
+        let Ok(Life {
+            state: State::Neutral,
+            kills,
+            saves,
+            ..
+        }) = life(self.board, largest, READ_LIFE)
+        else {
+            return false;
+        };
+        let color = owner_of(group);
+        let (changes, prevents, threat) = match group.fate {
+            Fate::Dead => (saves, kills, Threat::Saves),
+            Fate::Alive | Fate::Seki => (kills, saves, Threat::Kills),
+        };
+        let point = prevents.into_iter().find(|point| self.fillable[color].contains(*point));
+        let (Some(&enemy), Some(_), false) = (changes.first(), point, self.is_known(&group.stones)) else {
+            return true;
+        };
+        let new = Reinforcement {
+            color,
+            point,
+            enemy,
+            threat,
+            stones: group.stones,
+        };
+        // One move that does this to several groups is told of the largest.
+        let same_move = |known: &&mut Reinforcement| (known.color, known.enemy) == (color, enemy);
+        match self.found.iter_mut().find(same_move) {
+            Some(known) if known.stones.len() < new.stones.len() => *known = new,
+            Some(_) => {}
+            None => self.found.push(new),
+        }
+        true
+    }
+
+    /// Whether something is known already that these stones need.
+    fn is_known(&self, stones: &PointSet) -> bool {
+        self.found
+            .iter()
+            .any(|known| !known.stones.intersection(stones).is_empty())
     }
 
     /// Whether that group changes its fate when the other side moves first, and what prevents it.
     fn search(&mut self, group: &Settled, search: Search<'_>) {
         let (stones, is_dead) = (group.stones, group.fate == Fate::Dead);
-        // Whose territory it is: who has stones that live there, or stands around those that are dead.
-        let color = if is_dead { group.color.opponent() } else { group.color };
+        let color = owner_of(group);
         let enemy = color.opponent();
-        let is_known = |known: &Reinforcement| !known.stones.intersection(&stones).is_empty();
-        if self.searched >= SEARCHED_IN_ALL || self.found.iter().any(is_known) {
+        if self.searched >= SEARCHED_IN_ALL || self.is_known(&stones) {
             return;
         }
         let holds = |kept: f32| if is_dead { kept < LOST } else { kept > 1.0 - LOST };
@@ -240,7 +305,7 @@ impl Left<'_> {
         if let Some(point) = likely.into_iter().find(saved) {
             self.add(Reinforcement {
                 color,
-                point,
+                point: Some(point),
                 enemy: their_move,
                 threat: if is_dead { Threat::Saves } else { Threat::Kills },
                 stones,
@@ -250,7 +315,10 @@ impl Left<'_> {
 
     /// Takes it in, together with what the same point prevents.
     fn add(&mut self, new: Reinforcement) {
-        let same = |known: &&mut Reinforcement| (known.color, known.point) == (new.color, new.point);
+        let same = |known: &&mut Reinforcement| {
+            let one_prevents_both = new.point.is_some() || known.enemy == new.enemy;
+            (known.color, known.point) == (new.color, new.point) && one_prevents_both
+        };
         match self.found.iter_mut().find(same) {
             Some(known) if known.threat == new.threat => known.stones = known.stones.union(&new.stones),
             // What is told first is more than a ko.

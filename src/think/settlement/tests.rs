@@ -244,3 +244,25 @@ fn three_points_without_taking_are_seen_in_every_corner_and_either_way_round() {
     stones[0][3] = '.';
     assert!(found(&stones).is_empty());
 }
+
+#[test]
+fn the_wall_of_a_board_cut_out_is_not_taken_apart_by_its_liberties() {
+    // C1 is out of reach, and taking it for a liberty of the wall would leave B1 by itself.
+    let (board, settlement) = all_alive(
+        ". O O . O . O . .
+         O O X O O O O O O
+         O X X X O . . . .
+         X O O X X O . . .
+         X O . X O . . . .
+         X . X X O . . . .
+         X X X O O . . . .
+         X X O . . . . . .
+         X O O . . . . . .",
+    );
+    let [inside, around] = ["B5", "A1"].map(|stone| board.string(stone.parse().expect("a point")));
+    let proof = proven::proof(&board, &settlement.groups, &inside);
+    assert!(
+        matches!(proof, Some(proven::Proof::Taken(taken)) if taken == around),
+        "{proof:?}"
+    );
+}

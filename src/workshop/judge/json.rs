@@ -86,7 +86,7 @@ fn of_group(group: &Settled) -> Value {
 fn of_reinforcement(needed: &Reinforcement) -> Value {
     json!({
         "color": needed.color.to_string(),
-        "point": needed.point.to_string(),
+        "point": needed.point.map(|point| point.to_string()),
         "enemy": needed.enemy.to_string(),
         "stones": names(&needed.stones),
         "why": needed.to_string(),

@@ -199,6 +199,11 @@ impl Judgement {
         }
     }
 
+    /// The points that were left to be filled.
+    pub fn unfilled(&self) -> PointSet {
+        self.reinforcements().iter().filter_map(|needed| needed.point).collect()
+    }
+
     fn judged(&self) -> Verdict {
         match (self.end, self.foul) {
             (End::Foul, Some(foul)) => Verdict::ByFoul(foul.color.opponent()),

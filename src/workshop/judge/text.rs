@@ -27,7 +27,7 @@ impl fmt::Display for Judgement {
         for line in self.board(count) {
             writeln!(f, "{line}")?;
         }
-        let to_be_filled = match self.reinforcements().is_empty() {
+        let to_be_filled = match self.unfilled().is_empty() {
             true => "",
             false => "  ! still to be filled",
         };
@@ -111,7 +111,7 @@ impl Judgement {
     fn board(&self, count: &Count) -> Vec<String> {
         let board = self.game.board();
         let seki = self.seki();
-        let unfilled: PointSet = self.reinforcements().iter().map(|needed| needed.point).collect();
+        let unfilled = self.unfilled();
         let foul = self.foul.and_then(|foul| foul.mv).and_then(|mv| mv.point());
         let last = self.game.moves().last().and_then(|(_, mv)| mv.point());
         diagram(board.size(), foul.or(last), Gaps::PLAIN, |point| {

@@ -86,7 +86,7 @@ fn what_was_left_to_be_filled_is_told_and_changes_no_count() {
     for line in [
         " 2 X X ! X O O O 2",
         "b w territory  x o dead stones  # @ stones in seki  . neutral points  ! still to be filled",
-        "Reinforcement left: Black C2: White C2 would take D1, 2 stones",
+        "Left to play: Black C2: White C2 would take D1, 2 stones",
         "(a player could still have claimed that; the count stands as the players left it)",
     ] {
         assert!(text.lines().any(|told| told == line), "{line}: {text}");
