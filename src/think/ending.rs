@@ -295,7 +295,7 @@ impl<'a> Closing<'a> {
         let theirs = settlement.reinforcements.iter().filter(gains).map(|left| left.enemy);
         let mut moves = ours.chain(theirs).map(Move::Place);
         moves
-            .find(|mv| self.game.check(turn, *mv).is_ok())
+            .find(|mv| self.game.check(turn, *mv).is_ok() && !self.game.repeats(turn, *mv))
             .unwrap_or(Move::Pass)
     }
 

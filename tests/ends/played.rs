@@ -196,6 +196,7 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     let mut game = Referee::new(terms).expect("no handicap");
     let played = play_to_the_end(&thinker, &mut game, playouts[0]);
     if game.ending() != Some(Ending::TwoPasses) {
+        println!("{rows}x{rows}, seed {seed}: {:?} by {}", game.ending(), record(&game));
         return Played::default();
     }
     let settlement = settle(&game);
