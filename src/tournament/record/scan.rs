@@ -80,7 +80,7 @@ fn is_root(bytes: &[u8]) -> bool {
     at = skip_blanks(bytes, at + 1);
     loop {
         let end = skip_letters(bytes, at);
-        if OF_ROOTS.contains(&&bytes[at..end]) {
+        if OF_ROOTS.contains(&&*name(&bytes[at..end])) {
             return true;
         }
         let mut line = Vec::new();
@@ -152,7 +152,7 @@ fn openings(bytes: &[u8]) -> impl Iterator<Item = (usize, usize)> {
 /// Copies a name and its values; where they end.
 fn property(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<usize, BadRecord> {
     let mut at = skip_letters(bytes, start);
-    line.extend_from_slice(&bytes[start..at]);
+    line.extend(name(&bytes[start..at]));
     at = skip_blanks(bytes, at);
     if bytes.get(at) != Some(&b'[') {
         return Err(unexpected(bytes, at));
@@ -163,6 +163,15 @@ fn property(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<usize, Bad
         at = skip_blanks(bytes, end);
     }
     Ok(at)
+}
+
+/// The name of a property. Before FF[4] small letters might stand in it and meant nothing (`SiZe`); where there are no others, they are meant.
+fn name(letters: &[u8]) -> Vec<u8> {
+    let large: Vec<u8> = letters.iter().copied().filter(u8::is_ascii_uppercase).collect();
+    match large.is_empty() {
+        true => letters.to_ascii_uppercase(),
+        false => large,
+    }
 }
 
 /// Behind the `]` that closes the value which opens there.

@@ -211,6 +211,13 @@ fn a_head_that_makes_no_sense_is_unknown() {
 }
 
 #[test]
+fn names_of_properties_with_small_letters_are_read() {
+    let record = read("(;SiZe[9]pb[x];Black[aa];w[bb])").expect("a record");
+    assert_eq!((record.info.size.rows(), record.info.names.black.as_str()), (9, "x"));
+    assert_eq!(record.moves.len(), 2);
+}
+
+#[test]
 fn both_ways_to_write_a_pass_are_read() {
     let record = read("(;SZ[9];B[tt];W[])").expect("a record");
     assert_eq!(record.moves, alternating(Color::Black, "pass pass"));
