@@ -20,7 +20,6 @@ mod thinker; // the engine of the settings
 use crate::game::{Ending, IllegalMove};
 use crate::settings::{BadSettings, Settings};
 use crate::think::text_of;
-use crate::tournament::counted::Agreement;
 use crate::tournament::play::{Conclusion, Outcome};
 use crate::tournament::seating::CannotPlay;
 use crate::tournament::sheet;
@@ -221,8 +220,8 @@ fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
             record.display()
         ))),
         Conclusion::Over(_) => match &outcome.counted {
-            Some(counted) if counted.agreement() == Agreement::Disagreed => Err(Failure::Referee(format!(
-                "{}; the record is {}{}",
+            Some(counted) if outcome.unsettled => Err(Failure::Referee(format!(
+                "{}; the same command with --resume --operator asks again; the record is {}{}",
                 counted.agreement_text(),
                 record.display(),
                 sheet_beside(record)

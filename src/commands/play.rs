@@ -172,7 +172,8 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
         let side = settings.line_color().map_or(Color::Black, Color::opponent);
         let terminals = seated.terminals.clone();
         let answers = monitor.clone();
-        thread::spawn(move || listen_to_the_operator(side, &terminals, &orders, &answers));
+        let is_operator = flags.operator;
+        thread::spawn(move || listen(side, is_operator, &terminals, &orders, &answers));
     }
     let outcome = seated.play(ordered, &mut monitor, types);
     judge(&outcome, &record)?;
@@ -181,7 +182,7 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
 }
 
 /// Reads what is typed until the end of standard input. `side` resigns where no person plays.
-fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Sender<Order>, answers: &Monitor) {
+fn listen(side: Color, is_operator: bool, terminals: &[TerminalPlayer], orders: &Sender<Order>, answers: &Monitor) {
     for line in std::io::stdin().lock().split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
         let side = operator::person_to_move(terminals).unwrap_or(side);
@@ -192,6 +193,9 @@ fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Se
             }
             Ok(Typed::Help) => answers.answer(operator::HELP),
             Err(problem) => answers.answer(&problem),
+            Ok(Typed::Order(order)) if !is_operator && !may_order(order, terminals) => {
+                answers.answer(&format!("{order}: only an operator says so, start with --operator"));
+            }
             Ok(Typed::Order(order)) => {
                 answers.answer("");
                 // After the end of the game nobody obeys any more.
@@ -208,6 +212,15 @@ fn listen_to_the_operator(side: Color, terminals: &[TerminalPlayer], orders: &Se
     }
     // After the end of the game nobody waits any more.
     let _ = orders.send(Order::Silent);
+}
+
+/// Whether a person who plays may say so, too: not what concerns the other side or the clocks.
+fn may_order(order: Order, terminals: &[TerminalPlayer]) -> bool {
+    match order {
+        Order::Resign(color) => terminals.iter().any(|player| player.color() == color),
+        Order::Flag(_) | Order::Charge(..) => false,
+        Order::Stop | Order::Counted(_) | Order::Agreed | Order::Decided(_) | Order::Silent => true,
+    }
 }
 
 /// What can be typed once the game is over.

@@ -35,7 +35,13 @@ impl Entered {
     /// Takes what was written down in the journal; what is no count and no decision is left alone.
     pub fn take(&mut self, entry: Entry) {
         match entry {
-            Entry::Counted(score) => self.theirs = Some(score),
+            // Who counts again after a decision takes it back.
+            Entry::Counted(score) => {
+                *self = Entered {
+                    theirs: Some(score),
+                    decided: None,
+                }
+            }
             Entry::Decided(verdict) => self.decided = Some(verdict),
             Entry::Passed(_) | Entry::Moved(..) | Entry::Clocks => {}
         }
@@ -133,6 +139,17 @@ impl Counted {
         match (theirs.halves - komi.halves) % 2 {
             0 => Ok(()),
             _ => Err(format!("{theirs} cannot be with a komi of {komi}")),
+        }
+    }
+
+    /// The same of what the referee is said to have decided.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_decided(&self, verdict: Verdict) -> Result<(), String> {
+        match verdict {
+            Verdict::Counted(score) => self.check(score),
+            _ => Ok(()),
         }
     }
 

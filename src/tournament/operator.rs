@@ -55,8 +55,8 @@ pub enum Typed {
 }
 
 /// What can be typed.
-pub const HELP: &str = "type a move (Q16, pass), `resign`, `resign black|white`, `flag black|white`, \
-                        `charge black|white 30s` or `stop`; after two passes `counted W+3.5`, `agreed` or `decided W+3.5`";
+pub const HELP: &str = "type a move (Q16, pass), `resign` or `stop`; with --operator `resign black|white`, `flag black|white` or \
+                        `charge black|white 30s`; after two passes `counted W+3.5`, `agreed` or `decided W+3.5`";
 
 /// More than the operator can mean by one charge.
 const LONGEST_CHARGE: Duration = Duration::from_secs(3600);
@@ -79,14 +79,18 @@ pub fn parse(line: &str, side: Color) -> Result<Typed, String> {
         ["resign"] => Ok(Typed::Order(Order::Resign(side))),
         ["resign", word] => Ok(Typed::Order(Order::Resign(color(word)?))),
         ["flag", word] => Ok(Typed::Order(Order::Flag(color(word)?))),
-        ["counted", score] => match score.to_ascii_uppercase().parse() {
+        // `W + 3.5` is meant as `W+3.5`.
+        ["counted", ref score @ ..] => match score.concat().to_ascii_uppercase().parse() {
             Ok(score) => Ok(Typed::Order(Order::Counted(score))),
             Err(NoSuchScore(text)) => Err(format!("`{text}` is no count such as B+3.5, W+12 or 0")),
         },
         ["agreed"] => Ok(Typed::Order(Order::Agreed)),
-        ["decided", result] => match verdict(result) {
+        ["decided", ref result @ ..] => match verdict(&result.concat()) {
             Some(result) => Ok(Typed::Order(Order::Decided(result))),
-            None => Err(format!("`{result}` is no decision such as B+3.5, W+R, draw or void")),
+            None => Err(format!(
+                "`{}` is no decision such as B+3.5, W+R, draw or void",
+                result.concat()
+            )),
         },
         ["charge", word, time] => match parse_time(time)? {
             time if time > LONGEST_CHARGE => Err("at most 1h can be charged at once".to_owned()),
@@ -156,6 +160,7 @@ mod tests {
             assert_eq!(typed(line), Ok(Typed::Order(Order::Decided(result))), "{line}");
         }
         assert!(typed("decided ?").unwrap_err().contains("no decision"));
+        assert_eq!(typed("counted W + 3.5"), typed("counted w+3.5"));
         let white_by_7_halves = Score { halves: -7 };
         assert_eq!(
             typed("counted w+3.5"),

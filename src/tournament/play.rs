@@ -48,6 +48,8 @@ pub struct Outcome {
     pub verdict: Verdict,
     /// The counted board, where both passed or the last move allowed was played.
     pub counted: Option<Counted>,
+    /// The count was asked for and is not settled.
+    pub unsettled: bool,
     /// Whether the record on disk is the last word.
     pub recorded: Result<(), String>,
 }
@@ -88,8 +90,8 @@ pub struct Game<'a> {
     pub clocks: SharedClocks,
     /// The journal.
     pub journal: SharedJournal,
-    /// Whether the cable plays: then its keeper writes the moves down, as messages.
-    pub has_line: bool,
+    /// The colour that the cable plays, if it does: then its keeper writes the moves down, as messages.
+    pub line: Option<Color>,
     /// The record.
     pub scribe: Scribe,
     /// Who looks on.
@@ -288,7 +290,7 @@ impl Game<'_> {
         match order {
             Order::Silent => self.progress.silent = true,
             Order::Counted(_) | Order::Agreed | Order::Decided(_) => {
-                self.note("nothing is counted before both have passed");
+                self.witness.note("nothing is counted before both have passed");
             }
             Order::Resign(color) => self.table.resigned(color, self.now()),
             Order::Flag(color) => self.table.flag_fell(color, self.now()),
@@ -315,8 +317,9 @@ impl Game<'_> {
         if after == before {
             return;
         }
+        self.drop_old_news();
         if let PeerMove::On(mv) = mv {
-            if !self.has_line {
+            if self.line.is_none() {
                 self.write_down(Entry::Moved(color, mv));
             }
             self.players[color.opponent()].tell(mv);
@@ -393,6 +396,13 @@ impl Game<'_> {
         *lock(&self.clocks) = self.table.clocks().clone();
     }
 
+    /// What was told of an earlier move is no news any more, but for a trouble that goes on.
+    fn drop_old_news(&mut self) {
+        if !self.progress.told_of_record && !self.progress.told_of_journal {
+            self.progress.news.clear();
+        }
+    }
+
     fn note(&mut self, text: &str) {
         log::warn!("{text}");
         text.clone_into(&mut self.progress.news);
@@ -410,7 +420,8 @@ impl Game<'_> {
             names: self.names.clone(),
             clocks: Some(left.map(|left| Clocked {
                 left,
-                used: self.time.saturating_sub(left),
+                // Of whole seconds, as they are shown, so that both make up the time.
+                used: self.time.saturating_sub(Duration::from_secs(left.as_secs())),
             })),
             verdict: end.map(|(verdict, _)| verdict),
             counted: end.and_then(|(_, counted)| counted.cloned()),

@@ -14,12 +14,24 @@ pub struct Scribe {
     path: PathBuf,
     form: Form,
     info: Info,
+    /// Another program counts as well, and the two have to agree.
+    counts_too: bool,
 }
 
 impl Scribe {
     /// A scribe who writes to that file, in that form, under that head.
     pub fn new(path: PathBuf, form: Form, info: Info) -> Scribe {
-        Scribe { path, form, info }
+        Scribe {
+            path,
+            form,
+            info,
+            counts_too: false,
+        }
+    }
+
+    /// The same at a table where another program counts as well.
+    pub fn with_another_count(self, counts_too: bool) -> Scribe {
+        Scribe { counts_too, ..self }
     }
 
     /// Where the record is.
@@ -62,7 +74,8 @@ impl Scribe {
             Form::Regulations => Vec::new(),
             Form::Ff4 => [counted.reinforcements(), counted.reasons()].concat(),
         };
-        if self.form == Form::Ff4 || counted.agreement() != Agreement::Open {
+        let is_asked_for = self.form == Form::Ff4 && self.counts_too;
+        if is_asked_for || counted.agreement() != Agreement::Open {
             lines.push(counted.agreement_text());
         }
         lines.join("\n")
@@ -82,7 +95,7 @@ impl Scribe {
     /// A sentence that names the file.
     pub fn hand_in(&self, table: &Table, end: &End) -> Result<(), CannotSave> {
         record::save(&self.path, &self.text(table, end.verdict, end.counted.as_ref()))?;
-        let text = sheet::text(&self.info, table, end, &self.path);
+        let text = sheet::text(&self.info, table, end, &self.path, self.counts_too);
         record::save(&sheet::path(&self.path), &text)
     }
 }

@@ -182,7 +182,8 @@ pub fn sit_down(
             folder.join(&header.record),
             form(settings.record.form),
             info(settings, &header),
-        ),
+        )
+        .with_another_count(header.line.is_some()),
         journal: Arc::new(Mutex::new(journal)),
         sayings,
         entered: resumed.entered,
@@ -246,7 +247,7 @@ impl Seated {
     /// Plays the game to its end. `asks`: somebody can order and say something, and is asked after two passes what the other end of
     /// the line has counted, for as long as a silent line is borne.
     pub fn play(self, orders: Receiver<Order>, witness: &mut dyn Witness, asks: bool) -> Outcome {
-        let has_line = self.settings.line_color().is_some();
+        let line = self.settings.line_color();
         let Seated {
             table,
             players,
@@ -268,12 +269,12 @@ impl Seated {
             orders,
             clocks,
             journal,
-            has_line,
+            line,
             table,
             scribe,
             witness,
             linger: settings.line.linger,
-            ask: (asks && has_line).then_some(settings.line.patience),
+            ask: (asks && line.is_some()).then_some(settings.line.patience),
             entered,
             epoch,
             progress: Progress::default(),
@@ -424,8 +425,9 @@ fn resumed_note(resumed: &Resumed) -> String {
         None => "goes on",
     };
     format!(
-        "the game on {}, komi {}, {how} after move {}; Black has {} left, White {}",
+        "the game on {}, {} rules, komi {}, {how} after move {}; Black has {} left, White {}",
         terms.size,
+        terms.rules.name,
         terms.komi,
         resumed.table.referee().move_number(),
         clock_text(left.black),

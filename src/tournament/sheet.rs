@@ -32,8 +32,9 @@ pub fn path(record: &Path) -> PathBuf {
     record.with_extension("result.txt")
 }
 
-/// The result sheet of a finished game. `info` is the head of its record, which lies in the file `record`.
-pub fn text(info: &Info, table: &Table, end: &End, record: &Path) -> String {
+/// The result sheet of a finished game. `info` is the head of its record, which lies in the file `record`. `counts_too`: another program counts
+/// as well, and the two have to agree.
+pub fn text(info: &Info, table: &Table, end: &End, record: &Path, counts_too: bool) -> String {
     let mut sheet = Sheet("Result sheet\n\n".to_owned());
     // 1. What was played, and by whom.
     sheet.known("event", &info.event);
@@ -63,7 +64,11 @@ pub fn text(info: &Info, table: &Table, end: &End, record: &Path) -> String {
     match &end.counted {
         None => sheet.entry("prisoners", &both(prisoners.map(|number| number.to_string()))),
         Some(counted) => {
-            if end.ending == Ending::TwoPasses {
+            let given = referee.penalties();
+            if given != ByColor::both(0) {
+                sheet.entry("given for passes", &both(given.map(|number| number.to_string())));
+            }
+            if end.ending == Ending::TwoPasses && counts_too {
                 sheet.entry("agreement", &counted.agreement_text());
             }
             sheet.count(counted, referee.board());

@@ -94,13 +94,17 @@ fn the_operator_resigns_for_our_side() {
 fn every_line_typed_is_answered() {
     let folder = tempfile::tempdir().unwrap();
     let arguments = "play --black terminal --white engine --records . --size 9";
-    let steps = [("0 -", "\nI5\ncharge white 2h\nhelp me\nE5\n"), ("1 B E5", "stop\n")];
+    let steps = [
+        ("0 -", "\nI5\ncharge white 2h\nflag white\nhelp me\nE5\n"),
+        ("1 B E5", "stop\n"),
+    ];
     let ran = talk(arguments, &[], &steps, folder.path());
     assert_eq!(ran.code, Some(4), "{ran:?}");
     for answer in [
         "nagara: type a move",
         "`I5` is not understood",
         "at most 1h",
+        "White's flag has fallen: only an operator says so, start with --operator",
         "`help me` is not understood",
     ] {
         assert!(ran.complained.contains(answer), "{answer}: {ran:?}");
@@ -158,7 +162,7 @@ fn a_second_signal_ends_the_program_though_it_keeps_the_line() {
 #[test]
 fn the_operator_stops_a_game_and_it_goes_on_later() {
     let folder = tempfile::tempdir().unwrap();
-    let arguments = "play --black terminal --white terminal --records . --size 9";
+    let arguments = "play --black terminal --white terminal --records . --size 9 --operator";
     let steps = [
         ("0 -", "E5\n"),
         ("1 B E5", "C3\n"),

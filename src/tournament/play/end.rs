@@ -6,7 +6,7 @@ use super::super::operator::Order;
 use super::super::player::{End as Leave, Said, Saying, lock};
 use super::super::sheet::End;
 use super::{Conclusion, Game, Outcome};
-use crate::game::{ByColor, Ending, Verdict};
+use crate::game::{ByColor, Color, Ending, Verdict};
 use crossbeam_channel::{after, never, select_biased};
 use std::time::Duration;
 
@@ -17,13 +17,10 @@ const LEAVING: Duration = Duration::from_secs(2);
 pub const ANSWERS: &str =
     "type `counted W+3.5`, `agreed` where it is the same, `decided W+3.5` for the referee's word, or `stop`";
 
-/// How what is not settled at the table is settled later.
-const ASKED_AGAIN: &str =
-    "the count is not settled: the same command with --resume asks again, also for the referee's decision";
-
-/// What the other side cannot know, for the protocol has no message for it (SGMP.md 3, S12).
-fn unsaid(ending: Ending) -> Option<String> {
+/// What the other side cannot know, for the protocol has no message for it (SGMP.md 3, S12). Who plays on the line knows that it resigns.
+fn unsaid(ending: Ending, line: Color) -> Option<String> {
     match ending {
+        Ending::Resignation(color) if color == line => None,
         Ending::Resignation(color) => Some(format!("{color} resigns")),
         Ending::Flag(color) => Some(format!("{color}'s time is used up")),
         Ending::MoveLimit => Some("the last move allowed has been played".to_owned()),
@@ -58,6 +55,7 @@ impl Game<'_> {
     pub(super) fn finish(mut self, conclusion: Conclusion) -> Outcome {
         self.table.pause(self.now());
         self.publish_clocks();
+        self.drop_old_news();
         let mut ended = Ended {
             end: match conclusion {
                 Conclusion::Over(ending) => Some(self.end(ending)),
@@ -66,7 +64,12 @@ impl Game<'_> {
             recorded: Ok(()),
         };
         let begun = self.progress.begun || self.table.referee().move_number() > 0;
-        let ask = self.ask.filter(|_| self.has_to_agree(&ended));
+        let has_to_agree = self.has_to_agree(&ended);
+        let ask = self.ask.filter(|_| has_to_agree && !self.progress.silent);
+        // The thinking so far has cost its time, also when the game goes on later.
+        if self.progress.begun && ended.end.is_none() {
+            self.write_down(Entry::Clocks);
+        }
         if begun {
             self.hand_in(&mut ended);
             self.show(Some((ended.verdict(), ended.counted())));
@@ -74,25 +77,27 @@ impl Game<'_> {
             ended.recorded = self.forget();
         }
         // Until the count is settled, a game that stops here is to be found again.
-        if ask.is_none() {
+        // A run that only takes up a game which was over is about its count alone.
+        let is_left_open = ask.is_none() && has_to_agree && !self.progress.begun;
+        if ask.is_none() && !is_left_open {
             self.file_away(&ended);
         }
-        if let (true, Conclusion::Over(ending)) = (self.has_line, &conclusion)
-            && let Some(news) = unsaid(*ending)
+        if let (Some(line), Conclusion::Over(ending)) = (self.line, &conclusion)
+            && let Some(news) = unsaid(*ending, line)
         {
             self.witness.unsaid(*ending, &news);
         }
         let stopped = self.wait_for_both_to_leave(&mut ended, ask);
-        match ask {
-            Some(_) if ended.agreement().is_settled() => self.file_away(&ended),
-            Some(_) if !stopped => self.say(ASKED_AGAIN),
-            _ => {}
+        let unsettled = (ask.is_some() || is_left_open) && !ended.agreement().is_settled();
+        if ask.is_some() && !unsettled {
+            self.file_away(&ended);
         }
         Outcome {
             conclusion: if stopped { Conclusion::Stopped } else { conclusion },
             begun,
             verdict: ended.verdict(),
             counted: ended.counted().cloned(),
+            unsettled,
             recorded: ended.recorded,
         }
     }
@@ -122,7 +127,7 @@ impl Game<'_> {
     /// by the operators or the referee.
     fn has_to_agree(&self, ended: &Ended) -> bool {
         let by_two_passes = self.table.ending() == Some(Ending::TwoPasses);
-        let counted = ended.counted().filter(|_| by_two_passes && !self.progress.silent);
+        let counted = ended.counted().filter(|_| by_two_passes && self.line.is_some());
         counted.is_some_and(|counted| !counted.agreement().is_settled())
     }
 
@@ -173,7 +178,10 @@ impl Game<'_> {
         let asked_enough = ask.map_or(never(), after);
         let mut asking = ask.is_some();
         if asking {
-            self.say(&format!("what has the other side counted? {ANSWERS}"));
+            match ended.counted().filter(|_| ended.agreement() == Agreement::Disagreed) {
+                Some(counted) => self.say(&format!("{}; {ANSWERS}", counted.agreement_text())),
+                None => self.say(&format!("what has the other side counted? {ANSWERS}")),
+            }
         }
         let mut left = ByColor::both(false);
         while asking || !(left.black && left.white) {
@@ -213,7 +221,7 @@ impl Game<'_> {
         let entered = match order {
             Order::Counted(score) => counted.check(score).map(|()| Entry::Counted(score)),
             Order::Agreed => Ok(Entry::Counted(counted.count.score)),
-            Order::Decided(verdict) => Ok(Entry::Decided(verdict)),
+            Order::Decided(verdict) => counted.check_decided(verdict).map(|()| Entry::Decided(verdict)),
             _ => Err("the game is over".to_owned()),
         };
         let entry = match entered {
@@ -232,8 +240,12 @@ impl Game<'_> {
         }
         self.write_down(entry);
         self.hand_in(ended);
-        if agreement == Agreement::Disagreed {
-            news += &format!("; if a look at the stones settles it, {ANSWERS}");
+        match agreement {
+            Agreement::Disagreed => news += &format!("; if a look at the stones settles it, {ANSWERS}"),
+            _ => {
+                let linger = humantime::format_duration(self.linger);
+                news += &format!("; the line is kept for up to {linger}, `stop` ends it");
+            }
         }
         self.show(Some((ended.verdict(), ended.counted())));
         self.say(&news);
