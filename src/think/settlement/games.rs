@@ -2,7 +2,7 @@
 
 use super::fates::{Fate, Settled, Why, strings};
 use super::three_points::three_points;
-use super::{lives, proven};
+use super::{lives, one_eye, proven};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::playout::Playouts;
 use crate::think::reading::benson::unconditional;
@@ -80,7 +80,9 @@ pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Se
             (string.fate, string.why) = (fate(kept), Why::Search(kept));
         }
     }
-    // Step 4. What was left in atari, in a ko mostly.
+    // Step 4. One small space, which games take for two eyes.
+    one_eye::find(board, &mut strings);
+    // Step 5. What was left in atari, in a ko mostly.
     for number in 0..strings.len() {
         if let Some(why) = can_be_filled(board, &strings, number) {
             (strings[number].fate, strings[number].why) = (Fate::Alive, why);

@@ -14,7 +14,7 @@ use crate::think::reading::life::{Enclosure, Kill, Live};
 use crate::think::reading::{Connection, Reader, Reading, Verdict};
 
 /// Positions that each reading may look at.
-const READ: u32 = 2_000;
+const READ: u32 = 20_000;
 /// Points of a space at most: in a larger one there is room for two eyes.
 const MOST_SPACE: usize = 12;
 /// Dame that are left beside the group when it moves first: mostly it is short of one or two moves.

@@ -7,7 +7,7 @@
 use super::Settlement;
 use super::fates::{Fate, Settled, Why};
 use super::games::{Search, is_ko};
-use super::proven;
+use super::{one_eye, proven};
 use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
 use crate::think::reading::life::{Life, State, life};
 use crate::think::reading::regions::heads;
@@ -24,6 +24,9 @@ const SEARCHED: u32 = 200;
 const SEARCHED_IN_ALL: u32 = 1_600;
 /// Random games are not sure of a group that they keep in a part between this one and the rest.
 const UNSURE: f32 = 0.08;
+/// A search that keeps dead stones in a smaller part, or living ones in a larger part than the rest, after a move that reading says decides,
+/// has found an answer.
+const FIRM: f32 = 0.25;
 /// A search in which stones are kept in a smaller part loses them; in a larger part than the rest, it saves them.
 const LOST: f32 = 0.4;
 
@@ -117,11 +120,17 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
             }
         }
     }
-    // Step 3. Groups that hang on who moves first, the least sure in front.
+    // Step 3. Small spaces that hang on who moves first.
+    for (color, stones, life) in one_eye::lives(board, &settlement.groups) {
+        if life.state == State::Neutral {
+            left.take_life(color, false, &stones, life);
+        }
+    }
+    // Step 4. Groups that hang on who moves first, the least sure in front.
     let mut unsure: Vec<(&Settled, f32)> = settlement.groups.iter().filter_map(unsure).collect();
     unsure.sort_by(|(_, one), (_, other)| one.total_cmp(other));
     for (group, _) in unsure {
-        if !left.read_life(group) {
+        if !left.read_life(group, search) {
             left.search(group, search);
         }
     }
@@ -206,13 +215,16 @@ impl Left<'_> {
         let known = self.found.iter().filter(|known| known.color == color);
         let known = known.filter_map(|known| known.point);
         let prevented = known.chain(saves).chain(kills.iter().copied()).find(saved);
-        self.add(Reinforcement {
-            color,
-            point: prevented,
-            enemy,
-            threat,
-            stones,
-        });
+        // Who takes a ko that nothing prevents can be answered by the next.
+        if prevented.is_some() || threat == Threat::Takes {
+            self.add(Reinforcement {
+                color,
+                point: prevented,
+                enemy,
+                threat,
+                stones,
+            });
+        }
     }
 
     /// Whether stones of the enemy stand beside that string which gain something by taking it.
@@ -223,39 +235,52 @@ impl Left<'_> {
         beside.any(|point| active.contains(point))
     }
 
-    /// Whether reading tells that the group hangs on who moves first. What prevents it is taken down, if it is not known yet.
-    fn read_life(&mut self, group: &Settled) -> bool {
-        let strings = group
-            .strings()
-            .into_iter()
-            .filter_map(|stone| self.board.string_head(stone));
-        let Some(largest) = strings.max_by_key(|head| self.board.string_len(*head)) else {
+    /// Whether reading tells that the group hangs on who moves first, and a search that it is not answered then. What prevents it is taken
+    /// down, if it is not known yet.
+    fn read_life(&mut self, group: &Settled, search: Search<'_>) -> bool {
+        let strings = group.strings().into_iter();
+        let Some(largest) = strings.max_by_key(|stone| self.board.string_len(*stone)) else {
             return false;
         };
-        let Ok(Life {
-            state: State::Neutral,
-            kills,
-            saves,
-            ..
-        }) = life(self.board, largest, READ_LIFE)
-        else {
+        let Ok(life) = life(self.board, largest, READ_LIFE) else {
             return false;
         };
-        let color = owner_of(group);
-        let (changes, prevents, threat) = match group.fate {
-            Fate::Dead => (saves, kills, Threat::Saves),
-            Fate::Alive | Fate::Seki => (kills, saves, Threat::Kills),
+        if life.state != State::Neutral {
+            return false;
+        }
+        let (color, is_dead) = (owner_of(group), group.fate == Fate::Dead);
+        let changes = if is_dead { &life.saves } else { &life.kills };
+        let is_answered = |enemy: &Point| {
+            let mut after = self.board.clone();
+            if after.play(color.opponent(), *enemy).is_err() {
+                return true;
+            }
+            let kept = search(&after, &group.stones, color, SEARCHED).kept(group.color, &group.stones);
+            if is_dead { kept < FIRM } else { kept > 1.0 - FIRM }
+        };
+        self.searched += SEARCHED;
+        if !changes.first().is_none_or(is_answered) {
+            self.take_life(group.color, is_dead, &group.stones, life);
+        }
+        true
+    }
+
+    /// Takes down what prevents that these stones change their fate, where their life hangs on who moves first.
+    fn take_life(&mut self, group: Color, is_dead: bool, stones: &PointSet, life: Life) {
+        let (color, changes, prevents, threat) = match is_dead {
+            true => (group.opponent(), life.saves, life.kills, Threat::Saves),
+            false => (group, life.kills, life.saves, Threat::Kills),
         };
         let point = prevents.into_iter().find(|point| self.fillable[color].contains(*point));
-        let (Some(&enemy), Some(_), false) = (changes.first(), point, self.is_known(&group.stones)) else {
-            return true;
+        let (Some(&enemy), Some(_), false) = (changes.first(), point, self.is_known(stones)) else {
+            return;
         };
         let new = Reinforcement {
             color,
             point,
             enemy,
             threat,
-            stones: group.stones,
+            stones: *stones,
         };
         // One move that does this to several groups is told of the largest.
         let same_move = |known: &&mut Reinforcement| (known.color, known.enemy) == (color, enemy);
@@ -264,7 +289,6 @@ impl Left<'_> {
             Some(_) => {}
             None => self.found.push(new),
         }
-        true
     }
 
     /// Whether something is known already that these stones need.
