@@ -25,6 +25,8 @@ pub struct Counted {
 /// What is entered at the table once the board is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Entered {
+    /// Somebody was asked.
+    pub asked: bool,
     /// What the other side has counted.
     pub theirs: Option<Score>,
     /// What the referee has decided.
@@ -36,13 +38,9 @@ impl Entered {
     pub fn take(&mut self, entry: Entry) {
         match entry {
             // Who counts again after a decision takes it back.
-            Entry::Counted(score) => {
-                *self = Entered {
-                    theirs: Some(score),
-                    decided: None,
-                }
-            }
+            Entry::Counted(score) => (self.theirs, self.decided) = (Some(score), None),
             Entry::Decided(verdict) => self.decided = Some(verdict),
+            Entry::Asked => self.asked = true,
             Entry::Passed(_) | Entry::Moved(..) | Entry::Clocks => {}
         }
     }

@@ -43,6 +43,8 @@ pub enum Entry {
     Moved(Color, Move),
     /// The clocks were set by the referee.
     Clocks,
+    /// After the end: an operator was asked what the other side has counted.
+    Asked,
     /// After the end: what the other side has counted.
     Counted(Score),
     /// After the end: what the referee has decided.
@@ -337,6 +339,7 @@ impl fmt::Display for Kept {
             Entry::Passed(passage) => write!(f, "{}", passage.to_text())?,
             Entry::Moved(color, mv) => write!(f, "moved {} {mv}", color.letter())?,
             Entry::Clocks => write!(f, "clocks - -")?,
+            Entry::Asked => write!(f, "asked - -")?,
             Entry::Counted(score) => write!(f, "counted {score} -")?,
             Entry::Decided(verdict) => write!(f, "decided {verdict} -")?,
         }
@@ -355,6 +358,7 @@ impl std::str::FromStr for Kept {
         let entry = match kind {
             "moved" => Entry::Moved(color(what).ok_or(())?, detail.parse().map_err(|_| ())?),
             "clocks" => Entry::Clocks,
+            "asked" => Entry::Asked,
             "counted" => Entry::Counted(what.parse().map_err(|_| ())?),
             "decided" => Entry::Decided(what.parse().map_err(|_| ())?),
             _ => Entry::Passed(Passage::from_text(kind, what).ok_or(())?),

@@ -1,6 +1,6 @@
 //! The other side's count, typed by the operator after two passes.
 
-use super::support::{FOR_EVER, Ran, files, joined, nagara, records, start, until, until_open, wait};
+use super::support::{FOR_EVER, Ran, files, joined, nagara, records, run, start, until, until_open, wait};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Child, Stdio};
@@ -103,6 +103,11 @@ fn a_side_stopped_at_the_question_ends_with_code_4_and_is_asked_again() {
     let ran = wait(game.black);
     assert_eq!(ran.code, Some(4), "{ran:?}");
     assert!(ran.complained.contains("taken up again with --resume"), "{ran:?}");
+    // Where nobody can answer, the question stays open.
+    let nobody = game.arguments.replace(" --operator", " --resume");
+    let ran = run(&nobody, game.folders[0].path());
+    assert_eq!(ran.code, Some(4), "{ran:?}");
+    assert!(ran.complained.contains("--resume --operator asks again"), "{ran:?}");
     game.black = with_operator(&format!("{} --resume", game.arguments), game.folders[0].path());
     let mut input = game.black.stdin.take().unwrap();
     until(&mut game.black, ". neutral");

@@ -77,8 +77,11 @@ impl Game<'_> {
             ended.recorded = self.forget();
         }
         // Until the count is settled, a game that stops here is to be found again.
-        // A run that only takes up a game which was over is about its count alone.
-        let is_left_open = ask.is_none() && has_to_agree && !self.progress.begun;
+        // Where an operator was asked in an earlier run, the question stays open until one answers.
+        let is_left_open = ask.is_none() && has_to_agree && self.entered.asked;
+        if ask.is_some() && !self.entered.asked {
+            self.write_down(Entry::Asked);
+        }
         if ask.is_none() && !is_left_open {
             self.file_away(&ended);
         }
