@@ -77,8 +77,8 @@ struct LineFlags {
     /// How long a silent or lost line is borne, and with --operator how long the other side's count is asked for.
     #[arg(long, value_name = "TIME", value_parser = parse_wait)]
     patience: Option<Duration>,
-    /// Take the operator's orders from standard input (resign, charge, stop), with the referee's leave; after two passes ask what
-    /// the other side has counted.
+    /// Take the operator's orders from standard input (resign, flag, charge, stop), with the referee's leave; after two passes ask
+    /// what the other side has counted, or the referee decided.
     #[arg(long)]
     operator: bool,
 }

@@ -301,7 +301,7 @@ fn news_is_told_once_and_not_beside_the_moves_that_follow() {
 }
 
 #[test]
-fn a_group_of_several_strings_is_told_with_their_number() {
+fn a_group_of_several_strings_is_told_by_their_names() {
     let board = Board::from_diagram(
         "
         O . X . X

@@ -241,3 +241,24 @@ const STRINGS_NAMED: usize = 3;
 fn halves_text(halves: i32) -> String {
     (f64::from(halves) / 2.0).to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_few_strings_are_named_and_the_rest_numbered() {
+        let of = |names: &[&str]| {
+            named(
+                &names
+                    .iter()
+                    .map(|name| name.parse().expect("a point"))
+                    .collect::<Vec<_>>(),
+            )
+        };
+        assert_eq!(of(&["B4"]), "B4");
+        assert_eq!(of(&["B4", "A5"]), "B4 and A5");
+        assert_eq!(of(&["B4", "A5", "C1", "D1"]), "B4, A5, C1 and D1");
+        assert_eq!(of(&["B4", "A5", "C1", "D1", "E1"]), "B4, A5, C1 and 2 more strings");
+    }
+}

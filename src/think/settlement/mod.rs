@@ -1,8 +1,9 @@
 //! The finished board: which stones are alive, which are dead and which are in seki, and why.
 //!
 //! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `proven` reads where they see no
-//! seki, or where `seki` sees one, on a board `cut_out` of the whole, `lives` where they give up what nobody can take; `one_eye` where they take a
-//! small space for two eyes; `three_points` and `bent_four` are corners that games misjudge, `seki` finds who lives without two eyes, `reinforcement` what must still be filled.
+//! seki, or where `seki` sees one, on a board `cut_out` of the whole, `lives` where they give up what nobody can take, `one_eye` where they
+//! take a small space for two eyes; `three_points` and `bent_four` are corners that games misjudge, `seki` finds who lives without two
+//! eyes, `reinforcement` what must still be filled.
 //! Everybody who needs to know asks here: the count at the table, GTP, the judge, the record. The same board gives the same answer, so
 //! that two of us at the ends of a line agree.
 

@@ -15,7 +15,7 @@ const SPACE: std::ops::RangeInclusive<usize> = 3..=7;
 /// Dame that are left beside the group: who wants to kill may be short of a move or two.
 const DAME_LEFT: usize = 2;
 
-/// The stones of each such group, and its life.
+/// Each such group: its side, its stones and its life, read on a board cut out of the whole.
 pub(super) fn lives(board: &Board, strings: &[Settled]) -> Vec<(Color, PointSet, Life)> {
     let living = Living::new(board, strings);
     let mut lives = Vec::new();
