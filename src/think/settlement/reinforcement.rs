@@ -9,19 +9,19 @@ use super::fates::{Fate, Settled, Why};
 use super::games::{Search, is_ko};
 use super::{one_eye, proven};
 use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
-use crate::think::reading::life::{Life, State, life};
+use crate::think::reading::life::{Life, State, life_by};
 use crate::think::reading::regions::heads;
-use crate::think::reading::{Status, Verdict, capture, status};
+use crate::think::reading::{Reader, Status, Verdict, capture, status};
 use std::fmt;
 
 /// Positions that each reading may look at: what becomes of a string, and of a group.
 const READ: u32 = 400;
-const READ_LIFE: u32 = 2_000;
+const READ_LIFE: u32 = 500;
 /// A string with more liberties is not read: it is out of reach, or a matter of eyes, which a search decides.
 const IN_REACH: usize = 3;
 /// Games of each search; and those after which no other group is looked at.
 const SEARCHED: u32 = 200;
-const SEARCHED_IN_ALL: u32 = 1_600;
+const SEARCHED_IN_ALL: u32 = 1_200;
 /// Random games are not sure of a group that they keep in a part between this one and the rest.
 const UNSURE: f32 = 0.08;
 /// A search that keeps dead stones in a smaller part, or living ones in a larger part than the rest, after a move that reading says decides,
@@ -130,6 +130,9 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     let mut unsure: Vec<(&Settled, f32)> = settlement.groups.iter().filter_map(unsure).collect();
     unsure.sort_by(|(_, one), (_, other)| one.total_cmp(other));
     for (group, _) in unsure {
+        if left.searched >= SEARCHED_IN_ALL {
+            break;
+        }
         if !left.read_life(group, search) {
             left.search(group, search);
         }
@@ -242,7 +245,7 @@ impl Left<'_> {
         let Some(largest) = strings.max_by_key(|stone| self.board.string_len(*stone)) else {
             return false;
         };
-        let Ok(life) = life(self.board, largest, READ_LIFE) else {
+        let Ok(life) = life_by(&mut Reader::for_budget(READ_LIFE), self.board, largest, READ_LIFE) else {
             return false;
         };
         if life.state != State::Neutral {
@@ -303,7 +306,7 @@ impl Left<'_> {
         let (stones, is_dead) = (group.stones, group.fate == Fate::Dead);
         let color = owner_of(group);
         let enemy = color.opponent();
-        if self.searched >= SEARCHED_IN_ALL || self.is_known(&stones) {
+        if self.is_known(&stones) {
             return;
         }
         let holds = |kept: f32| if is_dead { kept < LOST } else { kept > 1.0 - LOST };
