@@ -41,8 +41,10 @@ pub enum Entry {
     Passed(Passage),
     /// A move of a side that has no line.
     Moved(Color, Move),
-    /// The clocks were set by the referee.
+    /// The game was stopped: what the thinking so far has cost.
     Clocks,
+    /// The referee took so much time off a clock.
+    Charged(Color, Duration),
     /// After the end: an operator was asked what the other side has counted.
     Asked,
     /// After the end: what the other side has counted.
@@ -339,6 +341,7 @@ impl fmt::Display for Kept {
             Entry::Passed(passage) => write!(f, "{}", passage.to_text())?,
             Entry::Moved(color, mv) => write!(f, "moved {} {mv}", color.letter())?,
             Entry::Clocks => write!(f, "clocks - -")?,
+            Entry::Charged(color, time) => write!(f, "charged {} {}", color.letter(), millis(time))?,
             Entry::Asked => write!(f, "asked - -")?,
             Entry::Counted(score) => write!(f, "counted {score} -")?,
             Entry::Decided(verdict) => write!(f, "decided {verdict} -")?,
@@ -355,15 +358,16 @@ impl std::str::FromStr for Kept {
         let [kind, what, detail, black, white] = words[..] else {
             return Err(());
         };
+        let time = |text: &str| text.parse().map(Duration::from_millis).map_err(|_| ());
         let entry = match kind {
             "moved" => Entry::Moved(color(what).ok_or(())?, detail.parse().map_err(|_| ())?),
             "clocks" => Entry::Clocks,
+            "charged" => Entry::Charged(color(what).ok_or(())?, time(detail)?),
             "asked" => Entry::Asked,
             "counted" => Entry::Counted(what.parse().map_err(|_| ())?),
             "decided" => Entry::Decided(what.parse().map_err(|_| ())?),
             _ => Entry::Passed(Passage::from_text(kind, what).ok_or(())?),
         };
-        let time = |text: &str| text.parse().map(Duration::from_millis).map_err(|_| ());
         Ok(Kept {
             entry,
             left: ByColor {
@@ -424,6 +428,7 @@ mod tests {
             Entry::Moved(Color::Black, "Q16".parse().unwrap()),
             Entry::Moved(Color::White, Move::Pass),
             Entry::Clocks,
+            Entry::Charged(Color::White, Duration::from_millis(30_500)),
             Entry::Counted(Score { halves: -7 }),
         ]
         .map(|entry| Kept { entry, left })

@@ -297,7 +297,7 @@ impl Game<'_> {
             Order::Charge(color, time) => {
                 self.table.charge(color, time);
                 self.publish_clocks();
-                self.write_down(Entry::Clocks);
+                self.write_down(Entry::Charged(color, time));
                 self.note(&order.to_string());
             }
             Order::Stop => return Some(Conclusion::Stopped),

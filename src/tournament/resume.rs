@@ -50,6 +50,7 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
         let at = at + 1;
         match kept.entry {
             Entry::Clocks => {}
+            Entry::Charged(color, time) => table.replay_charge(color, time),
             entry @ (Entry::Asked | Entry::Counted(_) | Entry::Decided(_)) => entered.take(entry),
             Entry::Moved(color, mv) => table
                 .replay(color, mv, kept.left[color])

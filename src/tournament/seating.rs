@@ -166,6 +166,9 @@ pub fn sit_down(
     }
     if resumes {
         notes.push(resumed_note(&resumed));
+        if header.terms != settings.terms || header.time != settings.time {
+            notes.push(OTHER_TERMS.to_owned());
+        }
     }
 
     // 6. The players sit down.
@@ -416,6 +419,10 @@ fn line_note(address: &Address, line: &Line, color: Color, over: bool) -> String
     };
     format!("the line {device} is open: {waits_for}")
 }
+
+/// What is told where a game goes on, and the settings are for another.
+const OTHER_TERMS: &str = "it goes on under the terms it was begun with: board, komi, rules, handicap, moves and time as they are told now \
+                           do not count";
 
 fn resumed_note(resumed: &Resumed) -> String {
     let left = resumed.table.left(Duration::ZERO);

@@ -2,7 +2,7 @@
 
 use super::counted::{Counted, Mark};
 use super::record::Info;
-use super::table::Table;
+use super::table::{Charge, Table};
 use super::view::{Gaps, clock_text, diagram, verdict_text};
 use crate::game::{Board, ByColor, Color, Ending, PointSet, Verdict};
 use crate::think::settlement::Fate;
@@ -53,6 +53,12 @@ pub fn text(info: &Info, table: &Table, end: &End, record: &Path, counts_too: bo
         let used = table.left(Duration::ZERO).map(|left| time.saturating_sub(left));
         sheet.entry("time", &format!("{} each", clock_text(time)));
         sheet.entry("time used", &both(used.map(clock_text)));
+        let charge = |charge: &Charge| {
+            let Charge { color, time, after } = *charge;
+            format!("{color} {} after move {after}", humantime::format_duration(time))
+        };
+        let charges: Vec<String> = table.charges().iter().map(charge).collect();
+        sheet.known("charged", &charges.join(", "));
     }
 
     // 2. How it ended.

@@ -7,6 +7,17 @@ use super::session::PeerMove;
 use crate::game::{ByColor, Color, Ending, IllegalMove, Move, Referee};
 use std::time::Duration;
 
+/// Time that the referee has taken off a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Charge {
+    /// Whose time.
+    pub color: Color,
+    /// So much of it.
+    pub time: Duration,
+    /// After so many moves.
+    pub after: u32,
+}
+
 /// A game with its clocks.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -14,6 +25,7 @@ pub struct Table {
     clocks: Clocks,
     /// What both had left when each move was made, for the record.
     left_after: Vec<Duration>,
+    charges: Vec<Charge>,
 }
 
 impl Table {
@@ -21,6 +33,7 @@ impl Table {
     pub fn new(referee: Referee, clocks: Clocks) -> Table {
         Table {
             left_after: Vec::new(),
+            charges: Vec::new(),
             referee,
             clocks,
         }
@@ -147,6 +160,18 @@ impl Table {
     /// Takes time off a side's clock, as the referee may.
     pub fn charge(&mut self, color: Color, time: Duration) {
         self.clocks.charge(color, time);
+        self.replay_charge(color, time);
+    }
+
+    /// A charge of an earlier run: no clock moves.
+    pub fn replay_charge(&mut self, color: Color, time: Duration) {
+        let after = self.referee.move_number();
+        self.charges.push(Charge { color, time, after });
+    }
+
+    /// What the referee has taken off the clocks, in this order.
+    pub fn charges(&self) -> &[Charge] {
+        &self.charges
     }
 
     /// Looks at the flags; whether the game is over.

@@ -172,10 +172,13 @@ fn the_operator_stops_a_game_and_it_goes_on_later() {
     let ran = talk(arguments, &[], &steps, folder.path());
     assert_eq!(ran.code, Some(4), "{ran:?}");
     let steps = [("2 W C3", "pass\n"), ("3 B pass", "pass\n")];
-    let ran = talk(&format!("{arguments} --resume"), &[], &steps, folder.path());
+    let ran = talk(&format!("{arguments} --resume --komi 0.5"), &[], &steps, folder.path());
     assert_eq!(ran.code, Some(0), "{ran:?}");
     assert!(ran.said.contains("goes on after move 2; Black has 38:"), "{ran:?}");
+    assert!(ran.said.contains("under the terms it was begun with"), "{ran:?}");
     assert!(only_record(folder.path()).contains(";B[ee];W[cg];B[tt];W[tt]"));
+    let sheet = std::fs::read_to_string(records(folder.path())[0].with_extension("result.txt")).unwrap();
+    assert!(sheet.contains("charged           Black 1m after move 2\n"), "{sheet}");
 }
 
 #[test]
