@@ -251,7 +251,7 @@ impl<'a> Closing<'a> {
     fn is_certain(&self, settlement: &Settlement) -> bool {
         let is_sure = |why| match why {
             Why::RandomGames(kept) => !(UNSURE..1.0 - UNSURE).contains(&kept),
-            Why::Search(_) => false,
+            Why::Search(_) | Why::OnTurn => false,
             _ => true,
         };
         let mut groups = settlement.groups.iter();

@@ -111,6 +111,7 @@ fn mistakes(end: &End, game: &Referee, settlement: &Settlement) -> Vec<String> {
 
 #[test]
 fn the_ends_of_the_textbooks_are_settled_and_counted_as_they_say() {
+    let mut wrong: Vec<String> = Vec::new();
     for end in ends() {
         assert_eq!(
             end.results.len(),
@@ -121,7 +122,8 @@ fn the_ends_of_the_textbooks_are_settled_and_counted_as_they_say() {
         let game = game(&end);
         let mistakes = mistakes(&end, &game, &settle(&game));
         match &end.weak {
-            None => assert!(mistakes.is_empty(), "{}: {mistakes:#?}", end.name),
+            None if mistakes.is_empty() => {}
+            None => wrong.push(format!("{}: {mistakes:#?}", end.name)),
             Some(why) => {
                 println!("known weakness: {}: {why}", end.name);
                 assert!(
@@ -132,6 +134,7 @@ fn the_ends_of_the_textbooks_are_settled_and_counted_as_they_say() {
             }
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

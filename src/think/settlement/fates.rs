@@ -33,6 +33,8 @@ pub enum Why {
     CannotBeTaken,
     /// Reading shows that the enemy, whose stones beside them cannot be taken, takes them even when they move first.
     IsTaken,
+    /// Reading shows that whoever moves first decides: as it is when the side moves whose turn it is.
+    OnTurn,
     /// Four stones and one in a corner where whoever takes loses by it: three points without taking.
     ThreePoints,
     /// They have so many eyes, and share a liberty with enemy stones that have no more.
@@ -84,6 +86,7 @@ impl fmt::Display for Why {
             Why::Read => f.write_str("reading shows that neither side can play there first"),
             Why::CannotBeTaken => f.write_str("reading shows that it cannot be taken"),
             Why::IsTaken => f.write_str("reading shows that it is taken whoever moves first"),
+            Why::OnTurn => f.write_str("whoever moves first decides, and it is settled by whose turn it is"),
             Why::ThreePoints => f.write_str("whoever takes in that corner loses by it (three points without taking)"),
             Why::Shares { liberty, eyes: 0 } => write!(f, "it has no eye and shares the liberty {liberty}"),
             Why::Shares { liberty, .. } => write!(f, "it has one eye and shares the liberty {liberty}"),

@@ -81,7 +81,7 @@ pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Se
         }
     }
     // Step 4. One small space, which games take for two eyes.
-    one_eye::find(board, &mut strings);
+    one_eye::find(board, &mut strings, to_move);
     // Step 5. What was left in atari, in a ko mostly.
     for number in 0..strings.len() {
         if let Some(why) = can_be_filled(board, &strings, number) {

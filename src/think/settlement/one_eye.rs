@@ -1,5 +1,5 @@
 //! Groups that surround one small space and nothing else: random games take every space of three points for two eyes, and a square four,
-//! or a larger space with an enemy stone on its vital point, is none.
+//! or a larger space with an enemy stone on its vital point, is none. Where who moves first decides, games end as chance has it.
 
 use super::cut_out::cut_out;
 use super::fates::{Fate, Settled, Why};
@@ -7,6 +7,7 @@ use super::seki::{Group, Living};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::Reader;
 use crate::think::reading::life::{Life, State, life_by};
+use crate::think::reading::regions::flood;
 
 /// Positions that each reading may look at.
 const READ: u32 = 20_000;
@@ -15,23 +16,63 @@ const SPACE: std::ops::RangeInclusive<usize> = 3..=7;
 /// Dame that are left beside the group: who wants to kill may be short of a move or two.
 const DAME_LEFT: usize = 2;
 
-/// Each such group: its side, its stones and its life, read on a board cut out of the whole.
-pub(super) fn lives(board: &Board, strings: &[Settled]) -> Vec<(Color, PointSet, Life)> {
+/// Such a group.
+#[derive(Clone)]
+pub(super) struct Lone {
+    pub(super) color: Color,
+    pub(super) stones: PointSet,
+    /// Its space, with the enemy's stones there.
+    space: PointSet,
+    /// As it is read on a board cut out of the whole.
+    pub(super) life: Life,
+}
+
+/// Each of them; it need not be believed to live.
+pub(super) fn lives(board: &Board, strings: &[Settled]) -> Vec<Lone> {
+    let lives = Color::BOTH.map(|color| lives_of(board, &supposed(board, strings, color), color));
+    lives.concat()
+}
+
+/// Whether nothing but games says what becomes of it, or what was found here.
+fn is_believed(string: &Settled) -> bool {
+    matches!(
+        string.why,
+        Why::RandomGames(_) | Why::Search(_) | Why::OnTurn | Why::Own
+    )
+}
+
+/// The strings, supposing that those of that side live and what stands in its small spaces does not, where neither is proved.
+fn supposed(board: &Board, strings: &[Settled], color: Color) -> Vec<Settled> {
+    let mut supposed = strings.to_vec();
+    for string in supposed.iter_mut().filter(|string| is_believed(string)) {
+        let is_inside = || {
+            let room = string
+                .stones
+                .first()
+                .map(|stone| flood(board, stone, |point| board.color_at(point) != Some(color)));
+            room.is_some_and(|(points, _)| SPACE.contains(&points.len()))
+        };
+        if string.color == color {
+            string.fate = Fate::Alive;
+        } else if is_inside() {
+            string.fate = Fate::Dead;
+        }
+    }
+    supposed
+}
+
+fn lives_of(board: &Board, strings: &[Settled], color: Color) -> Vec<Lone> {
     let living = Living::new(board, strings);
     let mut lives = Vec::new();
-    for territory in living
-        .territories
-        .iter()
-        .filter(|one| SPACE.contains(&one.points.len()))
-    {
-        let color = territory.owner;
+    let own = living.territories.iter().filter(|territory| territory.owner == color);
+    for territory in own.filter(|territory| SPACE.contains(&territory.points.len())) {
         let meets = |group: &Group| !group.stones.intersection(&territory.around).is_empty();
         let Some(number) = living.groups[color].iter().position(meets) else {
             continue;
         };
         let group = &living.groups[color][number];
-        let is_proved = |&string: &usize| !matches!(strings[string].why, Why::RandomGames(_) | Why::Search(_));
-        if group.strings.iter().any(is_proved) || living.eyes(board, color, number) > territory.eyes() {
+        let is_proved = group.strings.iter().any(|&string| !is_believed(&strings[string]));
+        if is_proved || living.eyes(board, color, number) > territory.eyes() {
             continue;
         }
         let largest = group.stones.iter().max_by_key(|stone| board.string_len(*stone));
@@ -41,19 +82,33 @@ pub(super) fn lives(board: &Board, strings: &[Settled]) -> Vec<(Color, PointSet,
             life_by(&mut Reader::for_budget(READ), &cut, target, READ).ok()
         };
         if let Some(life) = largest.and_then(read) {
-            lives.push((color, group.stones, life));
+            lives.push(Lone {
+                color,
+                stones: group.stones,
+                space: territory.points,
+                life,
+            });
         }
     }
     lives
 }
 
-/// What cannot make two eyes of its space is dead, whatever games think of it.
-pub(super) fn find(board: &Board, strings: &mut [Settled]) {
-    for (color, stones, life) in lives(board, strings) {
-        let own = |string: &&mut Settled| string.color == color && !string.stones.intersection(&stones).is_empty();
-        if life.state == State::Dead {
-            for string in strings.iter_mut().filter(own) {
-                (string.fate, string.why) = (Fate::Dead, Why::IsTaken);
+/// What cannot make two eyes of its space is dead, whatever games think of it. What can if it moves first is settled as if the side played
+/// whose turn it is.
+pub(super) fn find(board: &Board, strings: &mut [Settled], turn: Color) {
+    for lone in lives(board, strings) {
+        let (fate, why) = match lone.life.state {
+            State::Dead => (Fate::Dead, Why::IsTaken),
+            State::Neutral if lone.color == turn => (Fate::Alive, Why::OnTurn),
+            State::Neutral => (Fate::Dead, Why::OnTurn),
+            State::Alive | State::Seki | State::Ko | State::Unknown => continue,
+        };
+        for string in strings.iter_mut() {
+            let meets = |points: &PointSet| !string.stones.intersection(points).is_empty();
+            if string.color == lone.color && meets(&lone.stones) {
+                (string.fate, string.why) = (fate, why);
+            } else if fate == Fate::Alive && meets(&lone.space) {
+                (string.fate, string.why) = (Fate::Dead, why);
             }
         }
     }

@@ -11,6 +11,7 @@ use super::reinforcement::{Reinforcement, Threat};
 use super::seki::{Group, Living, Territory};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Kill, Live};
+use crate::think::reading::regions::flood;
 use crate::think::reading::{Connection, Reader, Reading, Verdict};
 
 /// Positions that each reading may look at.
@@ -65,6 +66,15 @@ pub(super) enum Proof {
 pub(super) fn proof(board: &Board, strings: &[Settled], inside: &PointSet) -> Option<Proof> {
     let spaces = spaces_of(board, strings, inside);
     spaces.iter().find_map(|space| space.proof(board, inside))
+}
+
+/// Those stones with all of their side that stand in the same space of an enemy, where there are more.
+pub(super) fn together(board: &Board, inside: &PointSet, color: Color) -> Option<PointSet> {
+    let (space, _) = flood(board, inside.first()?, |point| {
+        board.color_at(point) != Some(color.opponent())
+    });
+    let all = space.intersection(&board.stones(color));
+    (space.len() <= MOST_SPACE && all != *inside).then_some(all)
 }
 
 /// What looks like a seki with these stones inside, and is one only for the side that moves first: who has to, and where.

@@ -108,8 +108,11 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     // Step 1. What shares a liberty with an enemy of no more eyes, where reading has not shown that neither can play first.
     let is_unread = |group: &&Settled| matches!(group.why, Why::Shares { .. });
     for group in settlement.groups.iter().filter(is_unread) {
-        let breaks = proven::breaks(board, &settlement.groups, &group.stones);
-        breaks.into_iter().for_each(|found| left.add(found));
+        let together = proven::together(board, &group.stones, group.color);
+        for inside in std::iter::once(group.stones).chain(together) {
+            let breaks = proven::breaks(board, &settlement.groups, &inside);
+            breaks.into_iter().for_each(|found| left.add(found));
+        }
     }
     // Step 2. Strings that can be taken.
     for color in Color::BOTH {
@@ -121,9 +124,10 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         }
     }
     // Step 3. Small spaces that hang on who moves first.
-    for (color, stones, life) in one_eye::lives(board, &settlement.groups) {
-        if life.state == State::Neutral {
-            left.take_life(color, false, &stones, life);
+    for lone in one_eye::lives(board, &settlement.groups) {
+        if lone.life.state == State::Neutral {
+            let is_dead = !lone.stones.intersection(&settlement.stones(Fate::Dead)).is_empty();
+            left.take_life(lone.color, is_dead, &lone.stones, lone.life);
         }
     }
     // Step 4. Groups that hang on who moves first, the least sure in front.

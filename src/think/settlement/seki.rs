@@ -196,6 +196,7 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
         let group = &living.groups[weak.color][weak.number];
         if group.strings.iter().any(is_believed) {
             inside.push(group.stones);
+            inside.extend(proven::together(board, &group.stones, weak.color));
         }
     }
     inside.sort_by_key(PointSet::len);
