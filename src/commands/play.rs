@@ -169,11 +169,10 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
     let (orders, ordered) = unbounded();
     stop_on_signals(orders.clone()).map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
     if types {
-        let side = settings.line_color().map_or(Color::Black, Color::opponent);
         let terminals = seated.terminals.clone();
         let answers = monitor.clone();
         let is_operator = flags.operator;
-        thread::spawn(move || listen(side, is_operator, &terminals, &orders, &answers));
+        thread::spawn(move || listen(is_operator, &terminals, &orders, &answers));
     }
     let outcome = seated.play(ordered, &mut monitor, types);
     judge(&outcome, &record)?;
@@ -181,11 +180,11 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
     Ok(())
 }
 
-/// Reads what is typed until the end of standard input. `side` resigns where no person plays.
-fn listen(side: Color, is_operator: bool, terminals: &[TerminalPlayer], orders: &Sender<Order>, answers: &Monitor) {
+/// Reads what is typed until the end of standard input.
+fn listen(is_operator: bool, terminals: &[TerminalPlayer], orders: &Sender<Order>, answers: &Monitor) {
     for line in std::io::stdin().lock().split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
-        let side = operator::person_to_move(terminals).unwrap_or(side);
+        let side = operator::person_to_move(terminals);
         match operator::parse(&line, side) {
             Ok(Typed::Help | Typed::Move(_)) if answers.is_counted() => answers.answer(&over()),
             Err(_) if answers.is_counted() && !is_entered(&line) => {

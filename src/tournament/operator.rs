@@ -61,11 +61,11 @@ pub const HELP: &str = "type a move (Q16, pass), `resign` or `stop`; with --oper
 /// More than the operator can mean by one charge.
 const LONGEST_CHARGE: Duration = Duration::from_secs(3600);
 
-/// Reads a typed line. `side` is the one that a bare `resign` gives up for.
+/// Reads a typed line. `side` is the one that a bare `resign` gives up for: a person who plays. Nobody else's side is guessed.
 ///
 /// # Errors
 /// A sentence that says what can be typed.
-pub fn parse(line: &str, side: Color) -> Result<Typed, String> {
+pub fn parse(line: &str, side: Option<Color>) -> Result<Typed, String> {
     let lower = line.to_ascii_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
     let unknown = || format!("`{}` is not understood: {HELP}", line.trim());
@@ -76,7 +76,10 @@ pub fn parse(line: &str, side: Color) -> Result<Typed, String> {
     match words[..] {
         [] | ["help"] => Ok(Typed::Help),
         ["stop"] => Ok(Typed::Order(Order::Stop)),
-        ["resign"] => Ok(Typed::Order(Order::Resign(side))),
+        ["resign"] => match side {
+            Some(side) => Ok(Typed::Order(Order::Resign(side))),
+            None => Err("who resigns? type `resign black` or `resign white`".to_owned()),
+        },
         ["resign", word] => Ok(Typed::Order(Order::Resign(color(word)?))),
         ["flag", word] => Ok(Typed::Order(Order::Flag(color(word)?))),
         // `W + 3.5` is meant as `W+3.5`.
@@ -138,10 +141,11 @@ mod tests {
 
     #[test]
     fn moves_and_orders_are_told_apart() {
-        let typed = |line| parse(line, Color::White);
+        let typed = |line| parse(line, Some(Color::White));
         assert_eq!(typed("q16"), Ok(Typed::Move("Q16".parse().unwrap())));
         assert_eq!(typed(" pass "), Ok(Typed::Move(Move::Pass)));
         assert_eq!(typed("resign"), Ok(Typed::Order(Order::Resign(Color::White))));
+        assert!(parse("resign", None).unwrap_err().contains("`resign black`"));
         assert_eq!(typed("resign BLACK"), Ok(Typed::Order(Order::Resign(Color::Black))));
         let half_a_minute = Duration::from_secs(30);
         assert_eq!(

@@ -50,7 +50,9 @@ pub fn text(info: &Info, table: &Table, end: &End, record: &Path, counts_too: bo
         sheet.entry("handicap", &format!("{} stones", info.handicap));
     }
     if let Some(time) = info.time {
-        let used = table.left(Duration::ZERO).map(|left| time.saturating_sub(left));
+        // Of whole seconds, as the terminal tells it.
+        let used = table.left(Duration::ZERO);
+        let used = used.map(|left| time.saturating_sub(Duration::from_secs(left.as_secs())));
         sheet.entry("time", &format!("{} each", clock_text(time)));
         sheet.entry("time used", &both(used.map(clock_text)));
         let charge = |charge: &Charge| {

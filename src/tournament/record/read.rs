@@ -4,7 +4,7 @@ use super::encoding::unified;
 use super::scan::{self, MOST_NODES, MainLine, main_line};
 use super::values::{
     PASS_PARTS, is_draw_in_words, line_from_text, lines_from_text, minutes_from_number, point_from_parts,
-    seconds_from_number, winner_from_words,
+    seconds_from_number, verdict_from_words, winner_from_words,
 };
 use super::{Info, Played, Record};
 use crate::game::{ByColor, Color, Komi, Move, PointSet, Score, Size, Verdict};
@@ -310,6 +310,8 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
                 Err(_) if is_draw_in_words(&text.text) => info.result = Verdict::Counted(Score::default()),
                 Err(_) => {
                     info.winner = winner_from_words(&text.text);
+                    let told = info.winner.and_then(|winner| verdict_from_words(&text.text, winner));
+                    info.result = told.unwrap_or(info.result);
                     info.take_not_understood("RE", &text.text, info.winner.is_none());
                 }
             },

@@ -1,6 +1,6 @@
 //! The values of single properties, to text and back, side by side.
 
-use crate::game::{Color, Move, Point, PointSet, Size};
+use crate::game::{Color, Move, Point, PointSet, Size, Verdict};
 use std::time::Duration;
 
 /// `dd`: the column from the left and the row from the top, `a` for the first.
@@ -41,6 +41,31 @@ pub(super) fn winner_from_words(text: &str) -> Option<Color> {
     } else {
         has_any(&["resign", "投了", "lost", "loses", "負"]).then(|| named.opponent())
     }
+}
+
+/// The whole result in such words, where they tell how that side won: `黒中押し勝ち`, `White loses on time`, `白1目半勝ち`.
+pub(super) fn verdict_from_words(text: &str, winner: Color) -> Option<Verdict> {
+    let text = text.trim().to_lowercase();
+    let has_any = |words: &[&str]| words.iter().any(|word| text.contains(word));
+    if has_any(&["resign", "投了", "中押", "中盘", "中盤"]) {
+        return Some(Verdict::ByResignation(winner));
+    }
+    if has_any(&["time", "時間", "时间", "超时", "超時"]) {
+        return Some(Verdict::OnTime(winner));
+    }
+    // Chinese quarters of a stone are no points.
+    let is_points = has_any(&["+", "point", "目"]) && !text.contains('子');
+    let number = text.find(|c: char| c.is_ascii_digit());
+    let number = number.map_or("", |at| &text[at..]);
+    let end = number.find(|c: char| !c.is_ascii_digit() && c != '.');
+    let (whole, rest) = number.split_at(end.unwrap_or(number.len()));
+    let half = if rest.starts_with("目半") { 0.5 } else { 0.0 };
+    let points = match whole.is_empty() && text.contains("半目") {
+        true => 0.5,
+        false => whole.parse::<f64>().ok()? + half,
+    };
+    let sign = if winner == Color::Black { "B" } else { "W" };
+    format!("{sign}+{points}").parse().ok().filter(|_| is_points)
 }
 
 /// Whether a result in words says that nobody won: `Jigo`, `持碁`.

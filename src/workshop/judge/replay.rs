@@ -54,6 +54,11 @@ pub enum Remark {
         /// Black stones that are there.
         placed: usize,
     },
+    /// By these rules nobody can play on after that end.
+    AfterTheEnd {
+        /// The first move that was made all the same, counted from 1.
+        number: usize,
+    },
     /// The record names rules that are not known.
     UnknownRules {
         /// As the record names them.
@@ -140,7 +145,7 @@ fn remarks_on_the_head(record: &Record, game: &Referee) -> Vec<Remark> {
 }
 
 impl Replayed {
-    /// Before a move: goes on where the game had stopped. `false` when it had ended and nothing but passes follow.
+    /// Before a move: goes on where the game had stopped. `false` when it had ended, and nothing but passes follow or nothing counts.
     fn take_up(&mut self, number: usize, rest: &[Played]) -> bool {
         match self.game.ending() {
             Some(Ending::TwoPasses) if rest.iter().all(|played| played.mv == Move::Pass) => return false,
@@ -150,6 +155,10 @@ impl Replayed {
                 // Who asks for it lets the other side move first: so either side may.
                 self.game.set_turn(rest[0].color);
                 self.remarks.push(Remark::Resumed { number });
+            }
+            Some(Ending::TwoPasses) => {
+                self.remarks.push(Remark::AfterTheEnd { number });
+                return false;
             }
             Some(Ending::Repetition { .. }) => self.game.resume(),
             _ => {}
@@ -219,7 +228,8 @@ impl fmt::Display for Remark {
             Remark::Repetition { number, after, more } => {
                 write!(
                     f,
-                    "move {number} brings back the whole board after move {after}, so by these rules the game has no result"
+                    "move {number} brings back the whole board after move {after}: by these rules the game ends there without a result, \
+                     unless both go on"
                 )?;
                 match more {
                     0 => Ok(()),
@@ -246,6 +256,9 @@ impl fmt::Display for Remark {
                 )
             }
             Remark::NotUnderstood(property) => write!(f, "{property} makes no sense here and is taken as unknown"),
+            Remark::AfterTheEnd { number } => {
+                write!(f, "the game has ended before move {number}, which counts for nothing")
+            }
             Remark::Resumed { number } => write!(f, "play is taken up again with move {number}, after both passed"),
             Remark::Began(color) => write!(f, "{color} begins, against the custom"),
             Remark::UnknownRules { named, by } => {

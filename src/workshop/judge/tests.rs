@@ -187,10 +187,8 @@ fn ikeda_counts_the_board_as_it_stands_and_takes_passes_as_paid() {
     );
     let more = walls(";B[tt];W[tt];B[tt];W[tt];B[aa]");
     let judgement = judge(more.as_bytes(), &by(Rules::IKEDA)).unwrap();
-    assert_eq!(
-        judgement.foul.unwrap().to_string(),
-        "move 5, Black A5: the game is over"
-    );
+    assert_eq!(judgement.foul, None, "what is played after the end means nothing");
+    assert_eq!(judgement.remarks, [Remark::AfterTheEnd { number: 5 }]);
 }
 
 #[test]
@@ -238,6 +236,12 @@ fn a_repetition_stops_the_game_or_is_a_foul_by_the_rules() {
     let went_on = judged(&format!("{TRIPLE_KO};B[ee];W[tt];B[tt])"));
     assert_eq!((went_on.end, went_on.game.move_number()), (End::Passes, 9));
     assert_eq!(went_on.remarks.len(), 1);
+    let trace = went_on.trace();
+    let mut messages = trace.messages().iter().map(ToString::to_string);
+    assert!(
+        messages.all(|message| !message.contains("nobody has won")),
+        "the game has one result, its count"
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A judgement for a person at a terminal.
 
 use super::{End, Judgement};
-use crate::game::{ByColor, Color, Count, Point, PointSet, Scoring};
+use crate::game::{ByColor, Color, Count, Point, PointSet, Scoring, Verdict};
 use crate::think::settlement::{Fate, Settled};
 use crate::tournament::counted::LEFT_TO_FILL;
 use crate::tournament::view::{Gaps, diagram, is_star, verdict_text};
@@ -67,6 +67,14 @@ impl Judgement {
         let (size, rules, komi) = (terms.size, terms.rules, terms.komi);
         let unsaid = match self.info.komi {
             Some(_) => "",
+            None if self
+                .info
+                .not_understood
+                .iter()
+                .any(|property| property.starts_with("KM[")) =>
+            {
+                " (that of the record is not understood)"
+            }
             None => " (not in the record)",
         };
         format!(
@@ -90,10 +98,11 @@ impl Judgement {
     pub fn result(&self) -> String {
         let result = self.caption();
         match self.agrees() {
+            Some(true) if self.info.result == Verdict::Unknown => format!("{result}; the record names the same winner"),
             Some(true) => format!("{result}, as the record says"),
-            Some(false) => match self.info.winner {
-                Some(winner) => format!("{result}; the record says that {winner} won"),
-                None => format!("{result}; the record says {}", self.info.result),
+            Some(false) => match (self.info.result, self.info.winner) {
+                (Verdict::Unknown, Some(winner)) => format!("{result}; the record says that {winner} won"),
+                (told, _) => format!("{result}; the record says {told}"),
             },
             None => format!("{result}; the record does not say"),
         }

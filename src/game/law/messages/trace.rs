@@ -43,8 +43,8 @@ impl Trace {
             (Some(Ending::Resignation(loser)), _) => trace.resign(loser),
             (Some(Ending::TwoPasses), Some(count)) => trace.count(count),
             (Some(Ending::Flag(_) | Ending::Foul(..) | Ending::MoveLimit), _) => trace.end(game.verdict(count)),
-            // A repetition has been told with the move that made it.
-            (Some(Ending::TwoPasses | Ending::Repetition { .. }) | None, _) => {}
+            (Some(Ending::Repetition { .. }), _) => trace.end(Verdict::Void),
+            (Some(Ending::TwoPasses) | None, _) => {}
         }
         trace
     }
@@ -116,10 +116,7 @@ impl Trace {
         if self.stops != ByColor::both(false) {
             self.clear_stops();
         }
-        match answer {
-            Answer::LawfulAndStops { .. } => self.end_turn(player, Some(Verdict::Void)),
-            _ => self.end_turn(player, None),
-        }
+        self.end_turn(player);
         Ok(())
     }
 
@@ -142,16 +139,14 @@ impl Trace {
         // ⑰. Does the other side want to stop as well?
         let bits = Answer::StopBits(self.stops.black, self.stops.white);
         self.say_that(17, player, None, Some(bits));
-        self.end_turn(player, None);
+        self.end_turn(player);
         Ok(())
     }
 
-    /// ⑭: the turn changes, unless the game has stopped. The witness is told a result if there is one.
-    fn end_turn(&mut self, player: Color, result: Option<Verdict>) {
-        match result {
-            None if self.is_stopped() => {}
-            None => self.say(14, player.opponent()),
-            Some(verdict) => self.end(verdict),
+    /// ⑭: the turn changes, unless the game has stopped.
+    fn end_turn(&mut self, player: Color) {
+        if !self.is_stopped() {
+            self.say(14, player.opponent());
         }
         self.position.moves += 1;
         self.position.turn = player.opponent();

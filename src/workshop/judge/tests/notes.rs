@@ -1,6 +1,7 @@
 //! What is told besides the result: odd records, and what was left to be filled.
 
 use super::*;
+use crate::game::Score;
 
 #[test]
 fn kos_that_go_round_are_noted_once() {
@@ -10,7 +11,7 @@ fn kos_that_go_round_are_noted_once() {
     assert_eq!(
         notes,
         [
-            "move 6 brings back the whole board after move 0, so by these rules the game has no result; \
+            "move 6 brings back the whole board after move 0: by these rules the game ends there without a result, unless both go on; \
              6 later moves bring back a board as well"
         ]
     );
@@ -40,9 +41,26 @@ fn what_makes_no_sense_in_the_head_is_noted_and_a_winner_is_heard_however_it_is_
         ]
     );
     assert_eq!((odd.game.terms().komi, odd.agrees()), (Komi { halves: 13 }, None));
-    for words in ["W+", "White wins", "Black resigned", "白中押し勝ち", "黒投了"] {
+    for words in ["W+", "White wins"] {
         let told = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
         assert_eq!((told.agrees(), told.remarks.len()), (Some(true), 0), "{words}");
+        assert!(told.result().ends_with("the record names the same winner"), "{told}");
+    }
+    let score = |halves| Verdict::Counted(Score { halves });
+    for (words, verdict) in [
+        ("Black resigned", Verdict::ByResignation(Color::White)),
+        ("白中押し勝ち", Verdict::ByResignation(Color::White)),
+        ("黒投了", Verdict::ByResignation(Color::White)),
+        ("黑中盘胜", Verdict::ByResignation(Color::Black)),
+        ("White loses on time", Verdict::OnTime(Color::Black)),
+        ("白時間切れ負け", Verdict::OnTime(Color::Black)),
+        ("白5目半勝ち", score(-11)),
+        ("W+5.5 points", score(-11)),
+        ("白番半目勝", score(-1)),
+        ("黒12目勝", score(24)),
+    ] {
+        let told = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
+        assert_eq!((told.info.result, told.remarks.len()), (verdict, 0), "{words}");
     }
     for words in ["Jigo", "持碁"] {
         let draw = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
@@ -61,6 +79,11 @@ fn a_komi_that_the_record_does_not_tell_is_told_as_such() {
         "9x9, japanese rules, komi 6.5 (not in the record), 1 move"
     );
     assert_eq!(terms("(;SZ[9]KM[6.5];B[ee])"), "9x9, japanese rules, komi 6.5, 1 move");
+    assert_eq!(
+        terms("(;SZ[9]KM[375];B[ee])"),
+        "9x9, japanese rules, komi 6.5 (that of the record is not understood), 1 move",
+        "hundredths"
+    );
 }
 
 #[test]
