@@ -27,8 +27,8 @@ pub enum BadKomi {
 impl Komi {
     /// No komi.
     pub const NONE: Komi = Komi { halves: 0 };
-    /// The largest komi either way, in points: as many as the largest board has. Records of some sites tell more, in hundredths.
-    pub const MAX_POINTS: i32 = 361;
+    /// The largest komi either way, in points: more than any board can bring.
+    pub const MAX_POINTS: i32 = 400;
 
     /// The points as a number, for programs that speak floats.
     pub fn points(self) -> f64 {

@@ -213,7 +213,7 @@ fn komi_is_the_engines_and_leaves_the_game_alone() {
         Some("= W+")
     );
     assert_eq!(last("play b E5\nkomi 0\nundo\nplay b E5"), "= ");
-    let too_much = "? komi `401` is more than 361 points";
+    let too_much = "? komi `401` is more than 400 points";
     assert_eq!(last("komi 401"), too_much);
 }
 

@@ -316,7 +316,9 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
                 }
             },
             Prop::KM(points) => {
-                info.komi = Komi::from_points(*points).ok();
+                // More points than there are on any board: some sites write hundredths.
+                let is_possible = |komi: &Komi| komi.points().abs() <= Size::NINETEEN.area() as f64;
+                info.komi = Komi::from_points(*points).ok().filter(is_possible);
                 info.take_not_understood("KM", &points.to_string(), info.komi.is_none());
             }
             Prop::HA(stones) => info.handicap = u8::try_from(*stones).unwrap_or(0),

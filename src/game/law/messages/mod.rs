@@ -39,7 +39,7 @@
 //!
 //! The board that a game begins with is in the history from the start; a pass records nothing. Whether a repetition is
 //! unlawful, as in the paper, or stops the game, is a matter of the rule set: where it stops the game, ⑧ returns that, only the
-//! retaking of a ko at once is unlawful, and the witness is told that nobody has won.
+//! retaking of a ko at once is unlawful, and unless both go on the witness is told that nobody has won.
 //!
 //! Komi, handicap, the move limit and area counting are not the paper's: komi is taken off in ⑰ of table 4, and where areas
 //! are counted, prisoners fill nothing and ⑫ to ⑯ are not sent.

@@ -12,6 +12,8 @@ pub struct Trace {
     rules: Rules,
     /// 対局停止宣言ビット: who has passed since the other side's last stone.
     stops: ByColor<bool>,
+    /// The last stone brought back a board, and these rules stop the game for it unless both go on.
+    repeats: bool,
     pub(super) messages: Vec<Message>,
 }
 
@@ -23,6 +25,7 @@ impl Trace {
             position: Position::new(start, first),
             rules,
             stops: ByColor::both(false),
+            repeats: false,
             messages: (1..=3).map(begin).collect(),
         }
     }
@@ -75,6 +78,9 @@ impl Trace {
             self.clear_stops();
             self.say(14, self.position.turn);
         }
+        if std::mem::take(&mut self.repeats) {
+            self.say(14, self.position.turn);
+        }
         // ④, ⑤. How does the board look, and what is the best move?
         self.say(4, player);
         self.say_that(5, player, None, Some(Answer::Move(mv)));
@@ -116,6 +122,7 @@ impl Trace {
         if self.stops != ByColor::both(false) {
             self.clear_stops();
         }
+        self.repeats = matches!(answer, Answer::LawfulAndStops { .. });
         self.end_turn(player);
         Ok(())
     }
@@ -145,7 +152,7 @@ impl Trace {
 
     /// ⑭: the turn changes, unless the game has stopped.
     fn end_turn(&mut self, player: Color) {
-        if !self.is_stopped() {
+        if !self.is_stopped() && !self.repeats {
             self.say(14, player.opponent());
         }
         self.position.moves += 1;
