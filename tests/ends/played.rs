@@ -104,7 +104,7 @@ fn needless(played: &[(Referee, Move)], last: &Referee) -> Vec<String> {
 fn is_sure(why: Why) -> bool {
     match why {
         Why::RandomGames(kept) => !(0.03..0.97).contains(&kept),
-        Why::Search(_) => false,
+        Why::Search(_) | Why::OnTurn => false,
         _ => true,
     }
 }
