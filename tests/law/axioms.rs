@@ -1,8 +1,13 @@
 //! The axioms and the working board, referee and count agree on every position of random and recorded games.
+//!
+//! The axioms are Ikeda's rules. The other rule sets share the board with them, and differ in what the axioms tell apart: what a
+//! repetition does, which passes end the game, and whether stones count.
 
-use crate::support::{for_recorded_games, ikeda, positions, recorded_games, size, try_at_random};
+use crate::support::{for_recorded_games, game, positions, recorded_games, size, try_at_random};
 use nagara::game::law::axioms::{GridPoint, Play, PointColor, Shape, State};
-use nagara::game::{Color, Count, Ending, IllegalMove, Komi, Move, Point, PointSet, Referee, Size};
+use nagara::game::{
+    Color, Count, Ending, IllegalMove, Komi, Move, Passing, Point, PointSet, Referee, Repetition, Rules, Scoring, Size,
+};
 use nagara::random::Random;
 use std::collections::BTreeSet;
 
@@ -19,12 +24,22 @@ fn board_and_border(size: Size) -> impl Iterator<Item = GridPoint> {
         .flat_map(move |x| lines.clone().map(move |y| GridPoint::new(x, y)))
 }
 
+/// How many stones of a side the axioms have on the board.
+fn stones(state: &State, color: Color) -> usize {
+    let points = state.size().points();
+    points
+        .filter(|point| state.color_of((*point).into()) == PointColor::Stone(color))
+        .count()
+}
+
 /// What is rare and has to be met: refusals, and positions after the provisional end and at the end.
 #[derive(Debug, Default)]
 struct Met {
     suicides: usize,
     kos: usize,
     repetitions: usize,
+    /// Plays that bring back a board and would stop the game.
+    stops: usize,
     provisional_ends: usize,
     ends: usize,
 }
@@ -36,9 +51,9 @@ struct Twice {
 }
 
 impl Twice {
-    fn new(size: Size, komi: Komi) -> Twice {
+    fn new(size: Size, rules: Rules, komi: Komi) -> Twice {
         Twice {
-            referee: ikeda(size, komi),
+            referee: game(size, rules, komi),
             state: State::start(size),
         }
     }
@@ -48,10 +63,38 @@ impl Twice {
         let turn = self.referee.turn();
         let judgement = self.judge(turn, mv, &mut Met::default());
         if judgement.is_ok() {
+            let stops = self.rules().repetition == Repetition::Stops && self.repeats(turn, mv);
             self.referee.play(turn, mv).expect("judged just now");
+            let stopped = matches!(self.referee.ending(), Some(Ending::Repetition { .. }));
+            assert_eq!(stopped, stops, "{mv}\n{self}");
             self.state = self.state.then(turn, mv.into());
         }
         judgement.is_ok()
+    }
+
+    fn rules(&self) -> Rules {
+        self.referee.terms().rules
+    }
+
+    /// Whether that stone would bring back a board, by the axioms.
+    fn repeats(&self, color: Color, mv: Move) -> bool {
+        matches!(mv.into(), Play::Place(xy) if self.state.repeats(color, xy))
+    }
+
+    /// What the axioms make of a play under the rules of this game: where a board may come back, only the one before the last play may
+    /// not, for that retakes a ko.
+    fn is_correct(&self, color: Color, play: Play) -> bool {
+        let Play::Place(xy) = play else { return true };
+        let state = &self.state;
+        if self.rules().repetition == Repetition::Forbidden {
+            return state.is_correct(color, play);
+        }
+        let is_free = xy.is_in_board(state.size()) && state.color_of(xy) == PointColor::Empty;
+        let retakes = || {
+            let before = state.previous();
+            before.is_some_and(|before| *before.shape() == state.tried(color, xy))
+        };
+        is_free && !state.is_suicide(color, xy) && !retakes()
     }
 
     /// Both judge a play of that side alike, though it might not be its turn.
@@ -60,16 +103,15 @@ impl Twice {
         referee.set_turn(color);
         let judgement = referee.check(color, mv);
         let play = Play::from(mv);
-        assert_eq!(
-            judgement.is_ok(),
-            self.state.is_correct(color, play),
-            "{color} {mv}\n{self}"
-        );
+        assert_eq!(judgement.is_ok(), self.is_correct(color, play), "{color} {mv}\n{self}");
         let Play::Place(xy) = play else {
             return judgement;
         };
         match judgement {
             Ok(()) => {
+                let stops = self.state.repeats(color, xy);
+                assert_eq!(referee.repeats(color, mv), stops, "{color} {mv}\n{self}");
+                met.stops += usize::from(stops);
                 let before = referee.board().stones(color.opponent());
                 referee.play(color, mv).expect("judged just now");
                 let taken = before.difference(&referee.board().stones(color.opponent()));
@@ -143,9 +185,18 @@ impl Twice {
             assert_eq!(state.penalty(color), referee.penalties()[color], "{self}");
             assert_eq!(state.territory(color), grid(&count.territory[color]), "{self}");
         }
-        let lead = 2 * (state.score(Color::Black) - state.score(Color::White)) - referee.terms().komi.halves;
-        assert_eq!(lead, count.score.halves, "{self}");
+        assert_eq!(self.lead(), count.score.halves, "{self}");
         count
+    }
+
+    /// By how many halves of a point Black leads, by the axioms.
+    fn lead(&self) -> i32 {
+        let (state, scoring) = (&self.state, self.rules().scoring);
+        let [black, white] = Color::BOTH.map(|color| match scoring {
+            Scoring::Territory => state.score(color),
+            Scoring::Area => (state.territory(color).len() + stones(state, color)) as i32,
+        });
+        2 * (black - white) - self.referee.terms().komi.halves
     }
 
     /// Turns, the provisional end, the end and the winner.
@@ -155,6 +206,9 @@ impl Twice {
         assert!(!state.is_wrong_turn() && !state.then(turn, Play::Pass).is_wrong_turn());
         assert!(state.then(turn.opponent(), Play::Pass).is_wrong_turn());
 
+        if referee.terms().rules.passing == Passing::Ends {
+            return self.assert_same_plain_end(count, met);
+        }
         let first = referee.first_after_provisional_end();
         assert_eq!(state.is_provisional_end(), first.is_some(), "{self}");
         // The axioms know who was first as soon as that side has moved, the referee as soon as it is to move.
@@ -175,6 +229,25 @@ impl Twice {
         }
     }
 
+    /// The end and the winner where the first two passes end the game.
+    fn assert_same_plain_end(&self, count: &Count, met: &mut Met) {
+        let (referee, state) = (&self.referee, &self.state);
+        assert_eq!(referee.first_after_provisional_end(), None);
+        let ended = referee.ending() == Some(Ending::TwoPasses);
+        assert_eq!(state.is_provisional_end(), ended, "{self}");
+        met.ends += usize::from(ended);
+        let lead = self.lead();
+        let winner = Color::BOTH.into_iter().find(|color| match color {
+            Color::Black => lead > 0,
+            Color::White => lead < 0,
+        });
+        assert_eq!(
+            referee.verdict(Some(count)).winner(),
+            winner.filter(|_| ended),
+            "{self}"
+        );
+    }
+
     fn assert_same(&self, met: &mut Met) {
         self.assert_same_board();
         let count = self.assert_same_count();
@@ -191,14 +264,14 @@ impl std::fmt::Display for Twice {
     }
 }
 
-/// Plays random games on boards of that size until so many positions were looked at.
+/// Plays random games by each rule set on boards of that size until so many positions were looked at.
 fn agree_on_random_games(rows: usize, positions: usize, random: &mut Random, met: &mut Met) {
     let mut left = positions;
-    while left > 0 {
+    for rules in Rules::ALL.into_iter().cycle() {
         let komi = Komi {
             halves: random.below(16) as i32,
         };
-        let mut game = Twice::new(size(rows), komi);
+        let mut game = Twice::new(size(rows), rules, komi);
         // Small boards have short games, but repetition makes some of them long.
         let mut tries = 6 * rows * rows;
         while left > 0 && tries > 0 && game.referee.ending().is_none() {
@@ -207,6 +280,9 @@ fn agree_on_random_games(rows: usize, positions: usize, random: &mut Random, met
                 left -= 1;
                 game.assert_same(met);
             }
+        }
+        if left == 0 {
+            return;
         }
     }
 }
@@ -218,7 +294,14 @@ fn axioms_and_referee_agree_on_random_games_on_small_boards() {
         agree_on_random_games(rows, positions(1_600) / 8, &mut random, &mut met);
     }
     println!("{met:?}");
-    for rare in [met.suicides, met.kos, met.repetitions, met.provisional_ends, met.ends] {
+    for rare in [
+        met.suicides,
+        met.kos,
+        met.repetitions,
+        met.stops,
+        met.provisional_ends,
+        met.ends,
+    ] {
         assert!(rare > 0, "{met:?}");
     }
 }
@@ -230,30 +313,37 @@ fn axioms_and_referee_agree_on_random_games_on_boards_up_to_9x9() {
         agree_on_random_games(rows, positions(1_600) / 8, &mut random, &mut met);
     }
     println!("{met:?}");
+    assert!(met.suicides > 0, "{met:?}");
 }
 
 #[test]
-fn axioms_and_referee_agree_on_recorded_games() {
+fn axioms_and_referee_agree_on_recorded_games_by_each_rule_set() {
     let (mut random, mut met) = (Random::new(13), Met::default());
     let (mut games, mut moves) = (0, 0);
     for_recorded_games(recorded_games(3), |recorded| {
-        let mut game = Twice::new(Size::NINETEEN, recorded.komi.unwrap_or_default());
-        let looked_at = random.below(recorded.moves.len());
-        for (number, (_, mv)) in recorded.moves.iter().enumerate() {
-            // All plays of a 19x19 position take the axioms a fifth of a second: one position of a game is looked at as a whole.
-            if number == looked_at {
-                game.assert_same(&mut met);
+        for rules in Rules::ALL {
+            let mut game = Twice::new(Size::NINETEEN, rules, recorded.komi.unwrap_or_default());
+            let looked_at = random.below(recorded.moves.len());
+            for (number, (_, mv)) in recorded.moves.iter().enumerate() {
+                // All plays of a 19x19 position take the axioms a fifth of a second: one position of a game is looked at as a whole.
+                if number == looked_at {
+                    game.assert_same(&mut met);
+                }
+                if number % 20 == 0 {
+                    game.assert_same_board();
+                    game.assert_same_count();
+                }
+                // A play that these rules forbid, or that stops the game, and did not on the server ends what can be compared.
+                if game.referee.ending().is_some() || !game.play(*mv) {
+                    println!("game {games}, {rules} rules: it ends with move {number}, {mv}");
+                    break;
+                }
+                moves += 1;
             }
-            // A play that Ikeda's rules forbid and the server's did not ends what can be compared.
-            if !game.play(*mv) {
-                println!("game {games}, move {number}: {mv} brings back a position");
-                break;
-            }
-            moves += 1;
+            game.assert_same_board();
+            game.assert_same_count();
         }
-        game.assert_same_board();
-        game.assert_same_count();
         games += 1;
     });
-    println!("{games} games, {moves} moves, {met:?}");
+    println!("{games} games by each rule set, {moves} moves, {met:?}");
 }

@@ -23,12 +23,12 @@ pub(crate) fn size(rows: usize) -> Size {
     Size::new(rows).expect("2 to 19 rows")
 }
 
-/// A new game by Ikeda's rules.
-pub(crate) fn ikeda(size: Size, komi: Komi) -> Referee {
+/// A new game by those rules.
+pub(crate) fn game(size: Size, rules: Rules, komi: Komi) -> Referee {
     let terms = Terms {
         size,
         komi,
-        rules: Rules::IKEDA,
+        rules,
         handicap: 0,
         move_limit: None,
     };

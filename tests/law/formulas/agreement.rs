@@ -1,9 +1,11 @@
 //! After every move of random and of recorded games the formulas, the board and the count say the same.
 
 use super::counting::{assert_same_count, random_dead};
-use crate::support::{for_recorded_games, positions, recorded_games, size};
+use crate::support::{for_recorded_games, game, positions, recorded_games, size};
 use nagara::game::law::formulas::{Life, Position, Vector};
-use nagara::game::{Board, ByColor, Color, IllegalMove, Move, Point, PointSet, Score, Size};
+use nagara::game::{
+    Board, ByColor, Color, IllegalMove, Komi, Move, Point, PointSet, Referee, Repetition, Rules, Score, Size,
+};
 use nagara::random::Random;
 use nagara::workshop::games::Game;
 
@@ -43,10 +45,15 @@ fn assert_same_judgement(position: &Position, board: &Board) {
     }
 }
 
-/// A game by the formulas and on the board.
+/// A whole board, as the vectors b and w.
+type Seen = [Vector; 2];
+
+/// A game by the formulas and by board and referee.
 struct Twins {
     position: Position,
-    board: Board,
+    referee: Referee,
+    /// Every board of the game so far, as the formulas have it: of ko they know what is remembered for them.
+    seen: Vec<Seen>,
     /// Stones each side has taken, as the formulas tell it.
     taken: ByColor<u32>,
     compared: Compared,
@@ -59,52 +66,96 @@ struct Compared {
     /// Positions in which both sides had territory.
     divided: usize,
     stones_taken: usize,
+    /// Plays that would retake a ko, and others that would bring back a board.
+    kos: usize,
+    repetitions: usize,
 }
 
 impl Twins {
-    fn new(size: Size, compared: Compared) -> Twins {
-        let board = Board::new(size);
+    fn new(size: Size, rules: Rules, compared: Compared) -> Twins {
+        let referee = game(size, rules, Komi::NONE);
+        let position = Position::new(referee.board(), Color::Black);
         Twins {
-            position: Position::new(&board, Color::Black),
-            board,
+            seen: vec![[position.black_or_empty(), position.white_or_empty()]],
+            position,
+            referee,
             taken: ByColor::default(),
             compared,
         }
     }
 
-    /// Plays the same stone on both and compares what it makes and takes.
-    fn play(&mut self, point: Point) {
+    /// The side to move makes the same move in both; what it makes and takes is compared. Whether the referee let it.
+    fn play(&mut self, mv: Move) -> bool {
         let (turn, enemy) = (self.position.turn(), self.position.turn().opponent());
-        let (made, before) = (self.position.made(point), self.board.stones(enemy));
-        let taken = self.position.play(point).expect("a legal move");
-        self.board.play_legal(turn, point);
-        assert_eq!(made.points(), self.board.string(point));
-        assert_eq!(taken.points(), before.difference(&self.board.stones(enemy)));
-        self.taken[turn] += taken.abs() as u32;
-        self.compared.stones_taken += taken.abs();
+        let before = self.referee.board().stones(enemy);
+        if self.referee.play(turn, mv).is_err() {
+            return false;
+        }
+        match mv {
+            Move::Pass => self.position.pass(),
+            Move::Place(point) => {
+                let made = self.position.made(point);
+                let taken = self.position.play(point).expect("a legal move");
+                let board = self.referee.board();
+                assert_eq!(made.points(), board.string(point));
+                assert_eq!(taken.points(), before.difference(&board.stones(enemy)));
+                self.taken[turn] += taken.abs() as u32;
+                self.compared.stones_taken += taken.abs();
+            }
+        }
+        self.seen
+            .push([self.position.black_or_empty(), self.position.white_or_empty()]);
+        true
     }
 
-    fn pass(&mut self) {
-        self.position.pass();
-        self.board.pass();
+    /// What the rules of the game say of every play, repetition included: a playable point by (10) whose board by (8-1) and (8-2) was
+    /// not there before, or was by rules that let a board come back, but not as the other side has just found it.
+    fn assert_same_repetition(&mut self) {
+        if self.referee.ending().is_some() {
+            return;
+        }
+        let (position, turn) = (&self.position, self.position.turn());
+        let playable = position.playable();
+        let just_before = self.seen.len().checked_sub(2).map(|at| &self.seen[at]);
+        for point in playable.points().iter() {
+            let after = [
+                position.black_or_empty_after(point),
+                position.white_or_empty_after(point),
+            ];
+            let retakes = just_before == Some(&after);
+            let repeats = self.seen.contains(&after);
+            let stops = self.referee.terms().rules.repetition == Repetition::Stops;
+            let (legal, mv) = (!retakes && (stops || !repeats), Move::Place(point));
+            assert_eq!(
+                self.referee.check(turn, mv).is_ok(),
+                legal,
+                "{mv} {:?}",
+                self.referee.board()
+            );
+            assert_eq!(self.referee.repeats(turn, mv), stops && legal && repeats, "{mv}");
+            self.compared.kos += usize::from(retakes);
+            self.compared.repetitions += usize::from(repeats && !retakes);
+        }
     }
 
     fn compare(&mut self, random: &mut Random) {
-        assert_same_stones(&self.position, &self.board);
-        assert_same_judgement(&self.position, &self.board);
-        let dead = random_dead(&self.board, random);
+        let board = self.referee.board();
+        assert_same_stones(&self.position, board);
+        assert_same_judgement(&self.position, board);
+        let dead = random_dead(board, random);
         self.count(&dead, random);
     }
 
     /// Counts it with those stones dead; the position without them, and what each side has.
     fn count(&mut self, dead: &PointSet, random: &mut Random) -> (Life, ByColor<u32>) {
-        let life = assert_same_count(&self.position, &self.board, self.taken, dead, random);
+        let board = self.referee.board();
+        let life = assert_same_count(&self.position, board, self.taken, dead, random);
         let territory = ByColor::from_fn(|color| life.territory_of(color).abs());
         let divided = territory.black > 0 && territory.white > 0;
         self.compared.divided += usize::from(divided);
         self.compared.positions += 1;
         let points = ByColor::from_fn(|color| {
-            let dead = self.board.stones(color.opponent()).intersection(dead).len();
+            let dead = board.stones(color.opponent()).intersection(dead).len();
             (territory[color] + dead) as u32 + self.taken[color]
         });
         (life, points)
@@ -112,20 +163,26 @@ impl Twins {
 }
 
 #[test]
-fn random_games_are_judged_and_counted_alike() {
+fn random_games_are_judged_and_counted_alike_by_each_rule_set() {
     let mut random = Random::new(8);
     let (wanted, mut compared) = (positions(3_000), Compared::default());
-    for rows in (2..=9).cycle() {
-        let mut twins = Twins::new(size(rows), compared);
+    let boards = (2..=9).flat_map(|rows| Rules::ALL.map(|rules| (rows, rules)));
+    for (rows, rules) in boards.cycle() {
+        let mut twins = Twins::new(size(rows), rules, compared);
         for _ in 0..2 * rows * rows {
-            let (board, turn) = (&twins.board, twins.position.turn());
-            let legal: Vec<Point> = board.size().points().filter(|p| board.is_legal(turn, *p)).collect();
-            if legal.is_empty() || random.below(30) == 0 {
-                twins.pass();
-            } else {
-                twins.play(legal[random.below(legal.len())]);
-            }
+            let (referee, turn) = (&twins.referee, twins.position.turn());
+            let legal = |point: &Point| referee.check(turn, Move::Place(*point)).is_ok();
+            let legal: Vec<Point> = referee.board().size().points().filter(legal).collect();
+            let mv = match legal.is_empty() || random.below(30) == 0 {
+                true => Move::Pass,
+                false => Move::Place(legal[random.below(legal.len())]),
+            };
+            assert!(twins.play(mv), "{mv}");
             twins.compare(&mut random);
+            if twins.referee.ending().is_some() {
+                break;
+            }
+            twins.assert_same_repetition();
         }
         compared = twins.compared;
         if compared.positions >= wanted {
@@ -134,28 +191,34 @@ fn random_games_are_judged_and_counted_alike() {
     }
     println!("random games: {compared:?}");
     assert!(compared.stones_taken > 50 && compared.divided > 50, "{compared:?}");
+    assert!(compared.kos > 0 && compared.repetitions > 0, "{compared:?}");
 }
 
-/// Plays a recorded game as far as the rules let it; `after` is called with the twins after each move.
-fn play_recorded(twins: &mut Twins, moves: &[(Color, Move)], mut after: impl FnMut(&mut Twins)) {
-    for &(color, played) in moves {
-        match played {
-            Move::Place(point) if color == twins.position.turn() && twins.board.is_legal(color, point) => {
-                twins.play(point);
-            }
-            Move::Place(_) => return,
-            Move::Pass => twins.pass(),
+/// Plays a recorded game as far as the rules let it; `after` is called with the twins and the number of each move after it.
+fn play_recorded(twins: &mut Twins, moves: &[(Color, Move)], mut after: impl FnMut(&mut Twins, usize)) {
+    for (number, (color, mv)) in moves.iter().enumerate() {
+        if *color != twins.position.turn() || !twins.play(*mv) {
+            return;
         }
-        after(twins);
+        after(twins, number);
     }
 }
 
 #[test]
 fn recorded_games_are_judged_and_counted_alike() {
     let (mut random, mut compared) = (Random::new(9), Compared::default());
+    let mut rules = Rules::ALL.into_iter().cycle();
     for_recorded_games(recorded_games(2), |game| {
-        let mut twins = Twins::new(game.start.size(), std::mem::take(&mut compared));
-        play_recorded(&mut twins, &game.moves, |twins| twins.compare(&mut random));
+        let rules = rules.next().expect("a cycle has no end");
+        let mut twins = Twins::new(game.start.size(), rules, std::mem::take(&mut compared));
+        // To make every board that could follow takes the formulas long: it is done at one position of a game.
+        let looked_at = random.below(game.moves.len());
+        play_recorded(&mut twins, &game.moves, |twins, number| {
+            twins.compare(&mut random);
+            if number == looked_at {
+                twins.assert_same_repetition();
+            }
+        });
         compared = twins.compared;
     });
     println!("recorded games: {compared:?}");
@@ -178,8 +241,8 @@ fn settled_games_are_counted_alike_and_as_their_result_says() {
         let game = Game::from_line(format!("{result}\t{moves}").as_bytes()).expect("a game");
         let dead = Game::from_line(format!("{result}\t{}", dead.trim_matches('-')).as_bytes()).expect("dead stones");
         let dead = dead.moves.iter().filter_map(|(_, stone)| stone.point()).collect();
-        let mut twins = Twins::new(game.start.size(), compared);
-        play_recorded(&mut twins, &game.moves, |_| {});
+        let mut twins = Twins::new(game.start.size(), Rules::JAPANESE, compared);
+        play_recorded(&mut twins, &game.moves, |_, _| {});
         let (life, points) = twins.count(&dead, &mut random);
         // Where dame are left, the formulas call the stones beside them seki, as the rules do; the players did not.
         if life.dame().abs() == 0 {
