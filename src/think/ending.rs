@@ -290,7 +290,7 @@ impl<'a> Closing<'a> {
         let ours = needed
             .iter()
             .filter(|point| is_paid || !count.territory[turn].contains(*point));
-        let is_sure = |threat| matches!(threat, Threat::Takes | Threat::BreaksSeki);
+        let is_sure = |threat| matches!(threat, Threat::Takes | Threat::Atari | Threat::BreaksSeki);
         let gains = |left: &&Reinforcement| left.color != turn && (is_sure(left.threat) || !is_won);
         let theirs = settlement.reinforcements.iter().filter(gains).map(|left| left.enemy);
         let mut moves = ours.chain(theirs).map(Move::Place);

@@ -160,11 +160,15 @@ impl Counted {
                 _ => Mark::Alive(color),
             };
         }
-        let whose = |owns: &dyn Fn(Color) -> bool| Color::BOTH.into_iter().find(|color| owns(*color));
-        if let Some(color) = whose(&|color| self.settlement.unfilled(color).contains(point)) {
-            return Mark::Unfilled(color);
+        let mut left = self.settlement.reinforcements.iter();
+        if let Some(needed) = left.find(|needed| needed.point == Some(point)) {
+            return Mark::Unfilled(needed.color);
         }
-        whose(&|color| self.count.territory[color].contains(point)).map_or(Mark::Neutral, Mark::Territory)
+        let owns = |color: &Color| self.count.territory[*color].contains(point);
+        Color::BOTH
+            .into_iter()
+            .find(owns)
+            .map_or(Mark::Neutral, Mark::Territory)
     }
 
     /// The stones of a side that share a fate.

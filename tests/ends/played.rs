@@ -200,8 +200,9 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
         return Played::default();
     }
     let settlement = settle(&game);
-    // A bent four in the corner is dead by the rules, and may live by threats of a ko where it is played on.
-    let is_by_rule = |why| matches!(why, Why::BentFour | Why::HoldsBentFour);
+    // A bent four in the corner is dead by the rules, and a seki that hangs on a ko is one; where it is played on, threats of a ko may
+    // decide otherwise.
+    let is_by_rule = |why| matches!(why, Why::BentFour | Why::HoldsBentFour | Why::HangsOnKo { .. });
     let by_rule = settlement.groups.iter().filter(|group| is_by_rule(group.why));
     let by_rule = by_rule.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
     let mut before = owners(game.board(), &settlement.count(&game));
@@ -211,7 +212,11 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     let mut on = play_on(&thinker, &game, playouts[1]);
     let mut changed = changed_points(&before, &on, terms);
     if !changed.is_empty() {
-        println!("{rows}x{rows}, seed {seed}: {}, looked at again", changed.join(" "));
+        println!(
+            "{rows}x{rows}, seed {seed}: {}, looked at again: {}",
+            changed.join(" "),
+            record(&game)
+        );
         on = play_on(&thinker, &game, AGAIN * playouts[1]);
         let again = changed_points(&before, &on, terms);
         changed.retain(|point| again.contains(point));

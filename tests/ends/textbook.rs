@@ -2,7 +2,7 @@
 
 use nagara::builtin::{settle, texts};
 use nagara::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
-use nagara::think::settlement::{Fate, Settlement};
+use nagara::think::settlement::{Fate, Settlement, Threat};
 use nagara::think::{Action, Effort, Thinker};
 
 /// A finished board of tests/positions/ends.txt.
@@ -17,6 +17,8 @@ struct End {
     left: String,
     /// Where stones can still be taken that nothing saves; empty for nowhere.
     taken: String,
+    /// What an atari on a neutral point will make fill; empty for nothing.
+    forced: String,
     /// Where the engine has to play before it passes; empty for nowhere.
     played: String,
     /// The results that are told, by the names of the rules.
@@ -45,6 +47,7 @@ fn ends() -> Vec<End> {
             Some(("seki", seki)) => end.seki = seki.to_owned(),
             Some(("left", left)) => end.left = left.to_owned(),
             Some(("taken", taken)) => end.taken = taken.to_owned(),
+            Some(("forced", forced)) => end.forced = forced.to_owned(),
             Some(("played", played)) => end.played = played.to_owned(),
             Some(("weak", why)) => end.weak = Some(why.to_owned()),
             Some((rules, result)) => end.results.push((rules.to_owned(), result.to_owned())),
@@ -96,7 +99,12 @@ fn mistakes(end: &End, game: &Referee, settlement: &Settlement) -> Vec<String> {
     let left = Color::BOTH.map(|color| settlement.unfilled(color));
     let unsaved = settlement.reinforcements.iter().filter(|left| left.point.is_none());
     let taken: PointSet = unsaved.map(|left| left.enemy).collect();
-    if left[0].union(&left[1]) != points(&end.left) || taken != points(&end.taken) {
+    let by_atari = settlement
+        .reinforcements
+        .iter()
+        .filter(|left| left.threat == Threat::Atari);
+    let forced: PointSet = by_atari.filter_map(|left| left.point).collect();
+    if left[0].union(&left[1]) != points(&end.left) || forced != points(&end.forced) || taken != points(&end.taken) {
         mistakes.push(format!("left: {:?}", settlement.reinforcements));
     }
     for (name, result) in &end.results {

@@ -88,9 +88,10 @@ impl Settlement {
         self.without_seki_eyes(count.with_penalties(game.penalties()), rules)
     }
 
-    /// The points that side must still fill.
+    /// The points that side must fill before it passes: not those that an atari will first make it fill.
     pub fn unfilled(&self, color: Color) -> PointSet {
-        let own = self.reinforcements.iter().filter(|needed| needed.color == color);
+        let is_due = |needed: &&Reinforcement| needed.color == color && needed.threat != Threat::Atari;
+        let own = self.reinforcements.iter().filter(is_due);
         own.filter_map(|needed| needed.point).collect()
     }
 

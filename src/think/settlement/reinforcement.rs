@@ -9,7 +9,7 @@ use super::fates::{Fate, Settled, Why};
 use super::games::{Search, is_ko};
 use super::{one_eye, proven};
 use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
-use crate::think::reading::life::{Life, State, life_by};
+use crate::think::reading::life::{Enclosure, Kill, Life, State, life_by};
 use crate::think::reading::regions::heads;
 use crate::think::reading::{Reader, Status, Verdict, capture, status};
 use std::fmt;
@@ -56,6 +56,8 @@ pub enum Threat {
     Kills,
     /// Make that stones live which are counted as dead.
     Saves,
+    /// Put stones into atari on a neutral point, where nothing but a point of their own territory saves them.
+    Atari,
     /// Take stones that are in a seki only as long as their side moves first.
     BreaksSeki,
 }
@@ -67,6 +69,7 @@ impl fmt::Display for Threat {
             Threat::TakesKo => "would take in a ko",
             Threat::Kills => "would kill",
             Threat::Saves => "would save",
+            Threat::Atari => "would put into atari",
             Threat::BreaksSeki => "would break the seki of",
         })
     }
@@ -98,15 +101,17 @@ impl fmt::Display for Reinforcement {
 pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>) -> Vec<Reinforcement> {
     let is_active = |group: &&Settled| group.fate != Fate::Dead || unsure(group).is_some();
     let active = settlement.groups.iter().filter(is_active);
+    let (territory, neutral) = empty_points(board, settlement);
     let mut left = Left {
         board,
-        fillable: fillable(board, settlement),
+        territory,
+        fillable: territory.map(|points| points.union(&neutral)),
         active: active.fold(PointSet::EMPTY, |all, group| all.union(&group.stones)),
         found: Vec::new(),
         searched: 0,
     };
     // Step 1. What shares a liberty with an enemy of no more eyes, where reading has not shown that neither can play first.
-    let is_unread = |group: &&Settled| matches!(group.why, Why::Shares { .. });
+    let is_unread = |group: &&Settled| matches!(group.why, Why::Shares { .. } | Why::HangsOnKo { .. });
     for group in settlement.groups.iter().filter(is_unread) {
         let together = proven::together(board, &group.stones, group.color);
         for inside in std::iter::once(group.stones).chain(together) {
@@ -123,14 +128,20 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
             }
         }
     }
-    // Step 3. Small spaces that hang on who moves first.
+    // Step 3. Strings that a neutral point puts into atari.
+    for point in neutral.iter() {
+        for color in Color::BOTH {
+            left.read_atari(settlement, color, point);
+        }
+    }
+    // Step 4. Small spaces that hang on who moves first.
     for lone in one_eye::lives(board, &settlement.groups) {
         if lone.life.state == State::Neutral {
             let is_dead = !lone.stones.intersection(&settlement.stones(Fate::Dead)).is_empty();
             left.take_life(lone.color, is_dead, &lone.stones, lone.life);
         }
     }
-    // Step 4. Groups that hang on who moves first, the least sure in front.
+    // Step 5. Groups that hang on who moves first, the least sure in front.
     let mut unsure: Vec<(&Settled, f32)> = settlement.groups.iter().filter_map(unsure).collect();
     unsure.sort_by(|(_, one), (_, other)| one.total_cmp(other));
     for (group, _) in unsure {
@@ -146,14 +157,14 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     left.found
 }
 
-/// The empty points of each side's territory, eyes in seki left out, and those of nobody.
-fn fillable(board: &Board, settlement: &Settlement) -> ByColor<PointSet> {
+/// The empty points of each side's territory, and those of nobody, eyes in seki left out.
+fn empty_points(board: &Board, settlement: &Settlement) -> (ByColor<PointSet>, PointSet) {
     let count = Count::new(board, &settlement.dead(), Rules::JAPANESE, Komi::NONE);
     let counted = count.without_territory(&settlement.seki_eyes);
-    let free = counted.neutral.difference(&settlement.seki_eyes);
-    counted
+    let territory = counted
         .territory
-        .map(|points| points.union(&free).intersection(&board.empty_points()))
+        .map(|points| points.intersection(&board.empty_points()));
+    (territory, counted.neutral.difference(&settlement.seki_eyes))
 }
 
 /// A group of which games were not sure, and how far from certain they were.
@@ -173,9 +184,41 @@ fn owner_of(group: &Settled) -> Color {
     }
 }
 
+/// Whether the enemy's stone on that point takes those stones, and not as many are taken back at once; in a ko none are.
+fn costs_stones(board: &Board, color: Color, enemy: Point, stones: &PointSet) -> bool {
+    let mut taken = board.clone();
+    if taken.play(color.opponent(), enemy).is_err() {
+        return false;
+    }
+    let is_fewer = taken.string_len(enemy) < stones.len() || is_ko(board, color, enemy, stones);
+    is_fewer || capture(&taken, enemy, color, READ).verdict != Verdict::Yes
+}
+
+/// Whether the enemy's stone on that point puts those stones into atari, and then takes them in a ko.
+fn leads_to_ko(board: &Board, color: Color, enemy: Point, stones: &PointSet) -> bool {
+    let mut after = board.clone();
+    let mouth = stones.first().filter(|_| after.play(color.opponent(), enemy).is_ok());
+    let mouth = mouth.and_then(|stone| after.only_liberty(stone));
+    mouth.is_some_and(|mouth| is_ko(&after, color, mouth, stones))
+}
+
+/// Whether reading tells that the group with that stone lives or dies by who moves first; where it does not, little is read.
+fn hangs_on_turn(reader: &mut Reader, board: &Board, stone: Point, color: Color) -> bool {
+    let Ok(enclosure) = Enclosure::find(board, stone) else {
+        return false;
+    };
+    let mut killed = |first| {
+        let reading = reader.read_with_ko(&Kill(&enclosure), board, first, READ_LIFE);
+        reading.verdict
+    };
+    killed(color.opponent()) == Verdict::Yes && killed(color) == Verdict::No
+}
+
 /// What is looked for, and what was found.
 struct Left<'a> {
     board: &'a Board,
+    /// The empty points of each side's territory, and those with what is nobody's.
+    territory: ByColor<PointSet>,
     fillable: ByColor<PointSet>,
     /// Stones that gain something by what they take: those in seki too, and those of which it is not sure that they are dead.
     active: PointSet,
@@ -195,10 +238,6 @@ impl Left<'_> {
         let (Some(&enemy), stones) = (kills.first(), self.board.string(head)) else {
             return;
         };
-        let threat = match is_ko(self.board, color, enemy, &stones) {
-            true => Threat::TakesKo,
-            false => Threat::Takes,
-        };
         // What is taken and taken back at once costs nothing, if that is one stone for one.
         let is_lost = || {
             if group.why == Why::TakenBack {
@@ -207,10 +246,14 @@ impl Left<'_> {
             let fought = search(self.board, &stones, color.opponent(), SEARCHED);
             fought.kept(color, &stones) < LOST
         };
+        let threat = match is_ko(self.board, color, enemy, &stones) {
+            true => Threat::TakesKo,
+            false if self.searched >= SEARCHED_IN_ALL => return,
+            false if is_lost() => Threat::Takes,
+            false if leads_to_ko(self.board, color, enemy, &stones) => Threat::TakesKo,
+            false => return,
+        };
         if threat == Threat::Takes {
-            if self.searched >= SEARCHED_IN_ALL || !is_lost() {
-                return;
-            }
             self.searched += SEARCHED;
         }
         let saved = |point: &Point| {
@@ -234,6 +277,44 @@ impl Left<'_> {
         }
     }
 
+    /// Whether the enemy, on that neutral point, puts a string of a living group into atari, which then costs a point of territory.
+    fn read_atari(&mut self, settlement: &Settlement, color: Color, point: Point) {
+        let (board, enemy) = (self.board, color.opponent());
+        let in_reach = |stone: &Point| {
+            let lives = settlement.at(*stone).is_some_and(|group| group.fate == Fate::Alive);
+            board.color_at(*stone) == Some(color) && lives && board.liberty_count(*stone) == 2
+        };
+        let mut after = board.clone();
+        let beside: Vec<Point> = point.neighbors().into_iter().filter(in_reach).collect();
+        if beside.is_empty() || after.play(enemy, point).is_err() || after.only_liberty(point).is_some() {
+            return;
+        }
+        if after.string(point).intersection(&self.active).is_empty() {
+            return;
+        }
+        for stone in beside {
+            let (stones, read) = (board.string(stone), status(&after, stone, READ));
+            let costs = |saved: &Point| {
+                let mut filled = after.clone();
+                let took = filled.play(color, *saved).map_or(0, |taken| taken.stones);
+                self.territory[color].contains(*saved) && took == 0
+            };
+            let (Some(saved), true) = (read.saves.first(), read.saves.iter().all(costs)) else {
+                continue;
+            };
+            let Some(&takes) = read.kills.first() else { continue };
+            if costs_stones(&after, color, takes, &stones) {
+                self.add(Reinforcement {
+                    color,
+                    point: Some(*saved),
+                    enemy: point,
+                    threat: Threat::Atari,
+                    stones,
+                });
+            }
+        }
+    }
+
     /// Whether stones of the enemy stand beside that string which gain something by taking it.
     fn meets_the_active(&self, head: Point, enemy: Color) -> bool {
         let string = self.board.string(head);
@@ -249,12 +330,13 @@ impl Left<'_> {
         let Some(largest) = strings.max_by_key(|stone| self.board.string_len(*stone)) else {
             return false;
         };
-        let Ok(life) = life_by(&mut Reader::for_budget(READ_LIFE), self.board, largest, READ_LIFE) else {
-            return false;
-        };
-        if life.state != State::Neutral {
+        let mut reader = Reader::for_budget(READ_LIFE);
+        if !hangs_on_turn(&mut reader, self.board, largest, group.color) {
             return false;
         }
+        let Ok(life) = life_by(&mut reader, self.board, largest, READ_LIFE) else {
+            return false;
+        };
         let (color, is_dead) = (owner_of(group), group.fate == Fate::Dead);
         let changes = if is_dead { &life.saves } else { &life.kills };
         let is_answered = |enemy: &Point| {

@@ -3,6 +3,7 @@
 use super::Settlement;
 use super::bent_four::bent_four;
 use super::fates::{Fate, Settled, Why};
+use super::games::is_ko;
 use super::joined::joined;
 use super::proven::{self, Proof};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
@@ -107,6 +108,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
             }
         }
     }
+    hang_on_kos(board, &mut strings);
     // Step 2. What looks like a seki and holds a bent four in the corner is dead.
     let mut bent_four_found = false;
     for weak in in_seki.iter().filter(|weak| weak.eyes == 0) {
@@ -137,6 +139,24 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
         seki_eyes: of_seki.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points)),
         groups: joined(board, strings),
         reinforcements: Vec::new(),
+    }
+}
+
+/// Those in a seki with a stone that can be taken in a ko hang on it, whatever eyes they seem to have.
+fn hang_on_kos(board: &Board, strings: &mut [Settled]) {
+    let seki = stones_of(strings, Fate::Seki);
+    let in_ko = |string: &&Settled| {
+        let mouth = string.stones.first().and_then(|stone| board.only_liberty(stone));
+        string.fate == Fate::Seki && mouth.is_some_and(|mouth| is_ko(board, string.color, mouth, &string.stones))
+    };
+    let kos = strings.iter().filter(in_ko).filter_map(|string| string.stones.first());
+    for ko in kos.collect::<Vec<_>>() {
+        let (meets, _) = flood(board, ko, |point| seki.contains(point) || board.is_empty(point));
+        for string in strings.iter_mut().filter(|string| string.fate == Fate::Seki) {
+            if !string.stones.intersection(&meets).is_empty() {
+                string.why = Why::HangsOnKo { ko };
+            }
+        }
     }
 }
 
