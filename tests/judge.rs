@@ -136,6 +136,11 @@ fn programs_get_an_object_a_line_and_spectators_a_picture() {
     for words in ["Black Ono, White Abe", "Black wins by a foul", "the foul"] {
         assert!(svg.contains(words), "{words}: {svg}");
     }
+    assert!(!svg.contains("territory 0"), "a foul decides, no count: {svg}");
+    let counted = said(&judge(folder.path(), "game.sgf --format svg"));
+    for words in ["Black: territory", "White: territory", "komi 0.5 ="] {
+        assert!(counted.contains(words), "{words}: {counted}");
+    }
 }
 
 #[test]

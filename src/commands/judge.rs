@@ -207,7 +207,9 @@ fn svg(judgement: &Judgement) -> String {
         .iter()
         .map(|point| (point, 1.0))
         .chain(white.iter().map(|point| (point, -1.0)));
-    let mut headings = vec![judgement.title(), judgement.caption(), judgement.terms()];
+    let mut headings = vec![judgement.title(), judgement.caption()];
+    headings.extend(judgement.sums());
+    headings.push(judgement.terms());
     headings.extend(judgement.foul.map(|foul| format!("Foul: {foul}")));
     headings.extend(
         judgement

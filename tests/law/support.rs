@@ -4,6 +4,7 @@ use nagara::game::{Komi, Move, Point, Referee, Rules, Size, Terms};
 use nagara::random::Random;
 use nagara::workshop::games::{Game, Games};
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How many positions of random games are looked at: a few seconds' worth, or as many more as `NAGARA_LAW` says.
 pub(crate) fn positions(at_least: usize) -> usize {
@@ -55,18 +56,35 @@ pub(crate) fn try_at_random(referee: &Referee, random: &mut Random) -> Move {
     }
 }
 
-/// Calls `f` with that many recorded 19x19 games: looked for where `NAGARA_GAMES` says. Without them it says so and does
-/// nothing.
-pub(crate) fn for_recorded_games(games: usize, mut f: impl FnMut(&Game)) {
+/// What `look` makes of each of that many recorded 19x19 games, on all cores, with the game's number and luck of its own: looked for where
+/// `NAGARA_GAMES` says. Without them it says so and does nothing.
+pub(crate) fn of_recorded_games<T: Send>(games: usize, look: impl Fn(usize, &Game, &mut Random) -> T + Sync) -> Vec<T> {
     let path = std::env::var("NAGARA_GAMES").unwrap_or_else(|_| "../shared/games".to_owned());
     if !Path::new(&path).exists() {
         println!("{path} is not there: no recorded game was looked at");
-        return;
+        return Vec::new();
     }
     let recorded = Games::new(&[path.into()])
         .expect("a folder of games")
-        .map(|game| game.expect("a game"));
-    for game in recorded.filter(|game| game.start.size() == Size::NINETEEN).take(games) {
-        f(&game);
-    }
+        .map(|game| game.expect("a game"))
+        .filter(|game| game.start.size() == Size::NINETEEN)
+        .take(games);
+    let recorded: Vec<Game> = recorded.collect();
+    let next = AtomicUsize::new(0);
+    let look_at_some = || {
+        let mut seen = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(game) = recorded.get(number) else {
+                return seen;
+            };
+            seen.push(look(number, game, &mut Random::new(number as u64)));
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(look_at_some)).collect();
+        let seen = workers.into_iter().map(|worker| worker.join().expect("a worker"));
+        seen.flatten().collect()
+    })
 }

@@ -149,17 +149,23 @@ fn openings(bytes: &[u8]) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
+/// Properties whose values are points, in which blanks mean nothing.
+const OF_POINTS: [&[u8]; 5] = [b"B", b"W", b"AB", b"AW", b"AE"];
+
 /// Copies a name and its values; where they end.
 fn property(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<usize, BadRecord> {
     let mut at = skip_letters(bytes, start);
-    line.extend(name(&bytes[start..at]));
+    let name = name(&bytes[start..at]);
+    let has_blanks = !OF_POINTS.contains(&&*name);
+    line.extend(name);
     at = skip_blanks(bytes, at);
     if bytes.get(at) != Some(&b'[') {
         return Err(unexpected(bytes, at));
     }
     while bytes.get(at) == Some(&b'[') {
         let end = value_end(bytes, at)?;
-        line.extend_from_slice(&bytes[at..end]);
+        let value = bytes[at..end].iter();
+        line.extend(value.filter(|byte| has_blanks || !byte.is_ascii_whitespace()));
         at = skip_blanks(bytes, end);
     }
     Ok(at)

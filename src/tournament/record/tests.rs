@@ -232,6 +232,13 @@ fn stones_can_be_set_up_and_taken_off_before_the_first_move() {
 }
 
 #[test]
+fn blanks_around_points_mean_nothing() {
+    let record = read("(;SZ[9]AB[ aa : cc ];W[ dd ];B[\n])").expect("a record");
+    assert_eq!(record.setup.black.len(), 9);
+    assert_eq!(record.moves, [played(Color::White, "D6"), played(Color::Black, "pass")]);
+}
+
+#[test]
 fn every_refusal_is_a_sentence_that_names_its_place() {
     for (text, sentence) in [
         ("", "there is no game in it: nothing begins with `(;`"),

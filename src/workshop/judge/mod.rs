@@ -224,18 +224,11 @@ impl Judgement {
 
     /// The game in the messages of its objects, the foul among them. A foul that is no point of the board has none.
     pub fn trace(&self) -> Trace {
-        let told = match self.end {
-            End::Told(verdict) => Some(verdict),
-            _ => None,
-        };
         // What the record tells of the end is the end, whatever the board would say.
-        let count = Some(self.count()).filter(|_| told.is_none());
-        let mut trace = Trace::of(&self.game, count);
-        match told {
-            Some(Verdict::ByResignation(winner)) => trace.resign(winner.opponent()),
-            Some(verdict) => trace.end(verdict),
-            None => {}
-        }
+        let mut trace = match self.end {
+            End::Told(verdict) => Trace::told(&self.game, verdict),
+            _ => Trace::of(&self.game, Some(self.count())),
+        };
         if let Some(foul) = self.foul.filter(|foul| foul.why != IllegalMove::GameOver)
             && let Some(mv) = foul.mv
         {

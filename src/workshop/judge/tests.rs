@@ -233,6 +233,14 @@ fn a_repetition_stops_the_game_or_is_a_foul_by_the_rules() {
         forbidden.foul.unwrap().to_string(),
         "move 6, White B1: brings back the whole board after move 0 (step 12)"
     );
+    // A result that the record tells is the only one.
+    let resigned = judged(&(TRIPLE_KO.replacen("(;", "(;RE[B+R]", 1) + ")")).trace();
+    let results = resigned.messages().iter().map(ToString::to_string);
+    let results: Vec<String> = results.filter(|message| message.contains("won")).collect();
+    assert!(
+        results.len() == 1 && results[0].contains("Black has won"),
+        "{results:?}"
+    );
     let went_on = judged(&format!("{TRIPLE_KO};B[ee];W[tt];B[tt])"));
     assert_eq!((went_on.end, went_on.game.move_number()), (End::Passes, 9));
     assert_eq!(went_on.remarks.len(), 1);

@@ -1,7 +1,7 @@
 //! A judgement for a person at a terminal.
 
 use super::{End, Judgement};
-use crate::game::{ByColor, Color, Count, Point, PointSet, Scoring, Verdict};
+use crate::game::{ByColor, Color, Count, Komi, Point, PointSet, Scoring, Verdict};
 use crate::think::settlement::{Fate, Settled};
 use crate::tournament::counted::LEFT_TO_FILL;
 use crate::tournament::view::{Gaps, diagram, is_star, verdict_text};
@@ -115,6 +115,29 @@ impl Judgement {
             End::Open => format!("as it stands, {result}"),
             _ => result,
         }
+    }
+
+    /// What each side has, komi among White's: `Black: territory 68 + prisoners 16 = 84`; nothing where something else than the count
+    /// decides.
+    pub fn sums(&self) -> Vec<String> {
+        if !matches!(self.verdict, Verdict::Counted(_)) {
+            return Vec::new();
+        }
+        let count = self.count();
+        let sum = |color: Color| {
+            let besides = match count.scoring {
+                Scoring::Territory => format!("prisoners {}", count.prisoners[color]),
+                Scoring::Area => format!("stones {}", count.stones[color]),
+            };
+            let (komi, halves) = match color {
+                Color::White if count.komi != Komi::NONE => (format!(" + komi {}", count.komi), count.komi.halves),
+                _ => (String::new(), 0),
+            };
+            let territory = count.territory[color].len();
+            let all = f64::from(count.points()[color]) + f64::from(halves) / 2.0;
+            format!("{color}: territory {territory} + {besides}{komi} = {all}")
+        };
+        Color::BOTH.map(sum).to_vec()
     }
 
     fn board(&self, count: &Count) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! After every move of random and of recorded games the formulas, the board and the count say the same.
 
 use super::counting::{assert_same_count, random_dead};
-use crate::support::{for_recorded_games, game, positions, recorded_games, size};
+use crate::support::{game, of_recorded_games, positions, recorded_games, size};
 use nagara::game::law::formulas::{Life, Position, Vector};
 use nagara::game::{
     Board, ByColor, Color, IllegalMove, Komi, Move, Point, PointSet, Referee, Repetition, Rules, Score, Size,
@@ -206,22 +206,20 @@ fn play_recorded(twins: &mut Twins, moves: &[(Color, Move)], mut after: impl FnM
 
 #[test]
 fn recorded_games_are_judged_and_counted_alike() {
-    let (mut random, mut compared) = (Random::new(9), Compared::default());
-    let mut rules = Rules::ALL.into_iter().cycle();
-    for_recorded_games(recorded_games(2), |game| {
-        let rules = rules.next().expect("a cycle has no end");
-        let mut twins = Twins::new(game.start.size(), rules, std::mem::take(&mut compared));
+    let played = of_recorded_games(recorded_games(2), |number, game, random| {
+        let rules = Rules::ALL[number % Rules::ALL.len()];
+        let mut twins = Twins::new(game.start.size(), rules, Compared::default());
         // To make every board that could follow takes the formulas long: it is done at one position of a game.
         let looked_at = random.below(game.moves.len());
         play_recorded(&mut twins, &game.moves, |twins, number| {
-            twins.compare(&mut random);
+            twins.compare(random);
             if number == looked_at {
                 twins.assert_same_repetition();
             }
         });
-        compared = twins.compared;
+        twins.compared.positions
     });
-    println!("recorded games: {compared:?}");
+    println!("{} games, {} positions", played.len(), played.iter().sum::<usize>());
 }
 
 /// Settled endgames of real games with their dead stones and their result: looked for where `NAGARA_ENDGAMES` says.

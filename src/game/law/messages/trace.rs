@@ -30,17 +30,26 @@ impl Trace {
         }
     }
 
-    /// The whole of a game that was judged, and its end as far as it has one. `count` is the counted board, if the players
-    /// have counted it.
-    pub fn of(game: &Referee, count: Option<&Count>) -> Trace {
+    /// The moves of a game that was judged, whatever ended it; whether all are lawful.
+    fn of_moves(game: &Referee) -> (Trace, bool) {
         let first = game.moves().first().map_or(game.turn(), |(color, _)| *color);
         let mut trace = Trace::new(game.start(), first, game.terms().rules);
         for (color, mv) in game.moves() {
             // GTP lets a side move twice; the referee gave it the turn.
             trace.position.turn = *color;
             if trace.play(*color, *mv).is_err() {
-                return trace;
+                return (trace, false);
             }
+        }
+        (trace, true)
+    }
+
+    /// The whole of a game that was judged, and its end as far as it has one. `count` is the counted board, if the players
+    /// have counted it.
+    pub fn of(game: &Referee, count: Option<&Count>) -> Trace {
+        let (mut trace, is_lawful) = Trace::of_moves(game);
+        if !is_lawful {
+            return trace;
         }
         match (game.ending(), count) {
             (Some(Ending::Resignation(loser)), _) => trace.resign(loser),
@@ -48,6 +57,17 @@ impl Trace {
             (Some(Ending::Flag(_) | Ending::Foul(..) | Ending::MoveLimit), _) => trace.end(game.verdict(count)),
             (Some(Ending::Repetition { .. }), _) => trace.end(Verdict::Void),
             (Some(Ending::TwoPasses) | None, _) => {}
+        }
+        trace
+    }
+
+    /// The whole of a game that was judged, and that result as its end, whatever the board would say.
+    pub fn told(game: &Referee, verdict: Verdict) -> Trace {
+        let (mut trace, is_lawful) = Trace::of_moves(game);
+        match verdict {
+            _ if !is_lawful => {}
+            Verdict::ByResignation(winner) => trace.resign(winner.opponent()),
+            verdict => trace.end(verdict),
         }
         trace
     }
