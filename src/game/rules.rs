@@ -57,7 +57,7 @@ impl Rules {
         passing: Passing::Ends,
         scoring: Scoring::Territory,
     };
-    /// Area rules with positional superko.
+    /// Area rules with positional superko. White is given nothing for handicap stones.
     pub const CHINESE: Rules = Rules {
         name: "chinese",
         title: "Chinese",

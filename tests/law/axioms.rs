@@ -344,5 +344,8 @@ fn axioms_and_referee_agree_on_recorded_games_by_each_rule_set() {
         game.assert_same_count();
         moves
     });
-    println!("{} games, {} moves", played.len(), played.iter().sum::<usize>());
+    let moves: usize = played.iter().sum();
+    println!("{} games, {moves} moves", played.len());
+    // A game ends early where a rule set does not let it go on: that is rare.
+    assert!(moves >= 50 * played.len(), "{moves} moves of {} games", played.len());
 }

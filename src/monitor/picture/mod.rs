@@ -25,7 +25,7 @@ pub struct Marks {
     pub seki: PointSet,
     /// Points of neither side; shown with a cross.
     pub neutral: PointSet,
-    /// Points of territory that still had to be filled; shown in a diamond.
+    /// Points that still had to be filled, mostly of territory; shown in a diamond.
     pub unfilled: PointSet,
     /// Where a rule was broken; shown in a ring.
     pub foul: Option<Point>,

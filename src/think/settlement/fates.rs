@@ -44,7 +44,7 @@ pub enum Why {
         /// Eyes: none or one.
         eyes: usize,
     },
-    /// They are in a seki with a stone in a ko: without threats neither side can play first.
+    /// They are in a seki with a stone in a ko, and who fights it, by threats elsewhere, may change that.
     HangsOnKo {
         /// The stone.
         ko: Point,
@@ -95,10 +95,7 @@ impl fmt::Display for Why {
             Why::ThreePoints => f.write_str("whoever takes in that corner loses by it (three points without taking)"),
             Why::Shares { liberty, eyes: 0 } => write!(f, "it has no eye and shares the liberty {liberty}"),
             Why::Shares { liberty, .. } => write!(f, "it has one eye and shares the liberty {liberty}"),
-            Why::HangsOnKo { ko } => write!(
-                f,
-                "neither side can play there first, but for threats in the ko at {ko}"
-            ),
+            Why::HangsOnKo { ko } => write!(f, "it is a seki unless somebody fights the ko at {ko}"),
             Why::NoSeki { eyes: 0 } => f.write_str("it has no eye among enemies that live"),
             Why::NoSeki { .. } => f.write_str("it has one eye among enemies that live"),
             Why::Own => f.write_str("it stands in territory of its own side"),

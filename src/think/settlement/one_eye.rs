@@ -6,7 +6,7 @@ use super::fates::{Fate, Settled, Why};
 use super::seki::{Group, Living};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::Reader;
-use crate::think::reading::life::{Life, State, life_by};
+use crate::think::reading::life::{self, Life, life_by};
 use crate::think::reading::regions::flood;
 
 /// Positions that each reading may look at.
@@ -25,6 +25,25 @@ pub(super) struct Lone {
     space: PointSet,
     /// As it is read on a board cut out of the whole.
     pub(super) life: Life,
+}
+
+impl Lone {
+    /// Whether it is dead when the enemy moves first, and when its own side does; `None` where that was not read. A ko is lost by who has to
+    /// find threats: confirming life and death nobody has any (Japanese rules of 1989, article 7).
+    fn dies(&self) -> Option<[bool; 2]> {
+        let dies = |fate: life::Fate| match fate {
+            life::Fate::Lives | life::Fate::Seki | life::Fate::Stands => Some(false),
+            life::Fate::Ko(ko) => Some(ko.finder == self.color),
+            life::Fate::Dies => Some(true),
+            life::Fate::Unknown => None,
+        };
+        Some([dies(self.life.attacked)?, dies(self.life.defended)?])
+    }
+
+    /// Whether who moves first decides.
+    pub(super) fn hangs_on_turn(&self) -> bool {
+        self.dies() == Some([true, false])
+    }
 }
 
 /// Each of them; it need not be believed to live.
@@ -97,11 +116,11 @@ fn lives_of(board: &Board, strings: &[Settled], color: Color) -> Vec<Lone> {
 /// whose turn it is.
 pub(super) fn find(board: &Board, strings: &mut [Settled], turn: Color) {
     for lone in lives(board, strings) {
-        let (fate, why) = match lone.life.state {
-            State::Dead => (Fate::Dead, Why::IsTaken),
-            State::Neutral if lone.color == turn => (Fate::Alive, Why::OnTurn),
-            State::Neutral => (Fate::Dead, Why::OnTurn),
-            State::Alive | State::Seki | State::Ko | State::Unknown => continue,
+        let (fate, why) = match lone.dies() {
+            Some([true, true]) => (Fate::Dead, Why::IsTaken),
+            Some([true, false]) if lone.color == turn => (Fate::Alive, Why::OnTurn),
+            Some([true, false]) => (Fate::Dead, Why::OnTurn),
+            Some([false, _]) | None => continue,
         };
         for string in strings.iter_mut() {
             let meets = |points: &PointSet| !string.stones.intersection(points).is_empty();

@@ -4,7 +4,7 @@
 //! before anything looks for values. What the head says of the encoding (`CA`) counts if the bytes fit it; it is often missing or wrong,
 //! and then the bytes tell.
 
-use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8};
+use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8, WINDOWS_1252};
 use std::borrow::Cow;
 
 /// What begins a Japanese character in ISO 2022-JP.
@@ -39,12 +39,12 @@ pub(crate) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// What the first `CA` of the bytes names, if it is an encoding of Asia: what others name is read as Latin-1 later.
+/// What the first `CA` of the bytes names, but for Latin-1: programs write that name whatever follows, and where it is true it is read so later.
 fn declared(bytes: &[u8]) -> Option<&'static Encoding> {
     let at = bytes.windows(3).position(|three| three == b"CA[")? + 3;
     let label = bytes[at..].split(|byte| *byte == b']').next()?;
     let encoding = Encoding::for_label(label)?;
-    (!encoding.is_single_byte() && encoding != UTF_8).then_some(encoding)
+    (encoding != WINDOWS_1252 && encoding != UTF_8).then_some(encoding)
 }
 
 /// The text in that encoding, if every byte fits it.
@@ -100,6 +100,11 @@ mod tests {
         // 能 is 94 5C: no second byte beyond ASCII tells that it is Shift-JIS.
         assert_eq!(read(b"CA[Shift_JIS]PW[\x94\x5c]KM[0.5]"), "CA[Shift_JIS]PW[能]KM[0.5]");
         assert_eq!(read(b"CA[GBK]PW[\xbf\xc2\xbd\xe0]"), "CA[GBK]PW[柯洁]");
+        assert_eq!(read(b"CA[KOI8-R]PW[\xe9\xd7\xc1\xce\xcf\xd7]"), "CA[KOI8-R]PW[Иванов]");
+        assert_eq!(
+            read(b"CA[ISO-8859-1]PB[\x83\x69\x83\x4b\x83\x89]"),
+            "CA[ISO-8859-1]PB[ナガラ]"
+        );
         assert_eq!(read(b"CA[UTF-8]PB[\xa5\xca\xa5\xac]"), "CA[UTF-8]PB[ナガ]");
     }
 

@@ -1,0 +1,129 @@
+//! Strings that can be taken, and those that a neutral point puts into atari.
+
+use super::{LOST, Left, Reinforcement, SEARCHED, SEARCHED_IN_ALL, Threat};
+use crate::game::{Board, Color, Point, PointSet};
+use crate::think::reading::{Status, Verdict, capture, status};
+use crate::think::settlement::Settlement;
+use crate::think::settlement::fates::{Fate, Settled, Why};
+use crate::think::settlement::games::{Search, is_ko};
+
+/// Positions that each reading may look at.
+const READ: u32 = 400;
+
+impl Left<'_> {
+    /// Whether that string of the group can be taken, to the loss of its side, and what prevents it.
+    pub(super) fn read(&mut self, group: &Settled, head: Point, search: Search<'_>) {
+        let color = group.color;
+        if !self.meets_the_active(head, color.opponent()) {
+            return;
+        }
+        let Status { kills, saves, .. } = status(self.board, head, READ);
+        let (Some(&enemy), stones) = (kills.first(), self.board.string(head)) else {
+            return;
+        };
+        let threat = if is_ko(self.board, color, enemy, &stones) {
+            Threat::TakesKo
+        } else if self.searched >= SEARCHED_IN_ALL {
+            return;
+        } else if group.why == Why::TakenBack || self.is_lost(color, &stones, search) {
+            Threat::Takes
+        } else if leads_to_ko(self.board, color, enemy, &stones) {
+            Threat::TakesKo
+        } else {
+            return;
+        };
+        let saved = |point: &Point| {
+            let mut filled = self.board.clone();
+            let is_filled = self.fillable[color].contains(*point) && filled.play(color, *point).is_ok();
+            is_filled && capture(&filled, head, color.opponent(), READ).verdict == Verdict::No
+        };
+        // One point may save several strings.
+        let known = self.found.iter().filter(|known| known.color == color);
+        let known = known.filter_map(|known| known.point);
+        let prevented = known.chain(saves).chain(kills.iter().copied()).find(saved);
+        // Who takes a ko that nothing prevents can be answered by the next.
+        if prevented.is_some() || threat == Threat::Takes {
+            self.add(Reinforcement {
+                color,
+                point: prevented,
+                enemy,
+                threat,
+                stones,
+            });
+        }
+    }
+
+    /// Whether a search loses those stones when the enemy moves first: what is taken and taken back at once costs nothing, if that is one stone
+    /// for one.
+    fn is_lost(&mut self, color: Color, stones: &PointSet, search: Search<'_>) -> bool {
+        self.searched += SEARCHED;
+        search(self.board, stones, color.opponent(), SEARCHED).kept(color, stones) < LOST
+    }
+
+    /// Whether the enemy, on that neutral point, puts a string of a living group into atari, which then costs a point of territory.
+    pub(super) fn read_atari(&mut self, settlement: &Settlement, color: Color, point: Point) {
+        let (board, enemy) = (self.board, color.opponent());
+        let in_reach = |stone: &Point| {
+            let lives = settlement.at(*stone).is_some_and(|group| group.fate == Fate::Alive);
+            board.color_at(*stone) == Some(color) && lives && board.liberty_count(*stone) == 2
+        };
+        let mut after = board.clone();
+        let beside: Vec<Point> = point.neighbors().into_iter().filter(in_reach).collect();
+        if beside.is_empty() || after.play(enemy, point).is_err() || after.only_liberty(point).is_some() {
+            return;
+        }
+        if after.string(point).intersection(&self.active).is_empty() {
+            return;
+        }
+        let dead = settlement.dead();
+        for stone in beside {
+            let (stones, read) = (board.string(stone), status(&after, stone, READ));
+            // To take what is dead gains nothing.
+            let costs = |saved: &Point| {
+                let mut filled = after.clone();
+                let is_filled = self.territory[color].contains(*saved) && filled.play(color, *saved).is_ok();
+                let taken = after.stones(enemy).difference(&filled.stones(enemy));
+                is_filled && taken.difference(&dead).is_empty()
+            };
+            let (Some(saved), true) = (read.saves.first(), read.saves.iter().all(costs)) else {
+                continue;
+            };
+            let Some(&takes) = read.kills.first() else { continue };
+            if costs_stones(&after, color, takes, &stones) {
+                self.add(Reinforcement {
+                    color,
+                    point: Some(*saved),
+                    enemy: point,
+                    threat: Threat::Atari,
+                    stones,
+                });
+            }
+        }
+    }
+
+    /// Whether stones of the enemy stand beside that string which gain something by taking it.
+    fn meets_the_active(&self, head: Point, enemy: Color) -> bool {
+        let string = self.board.string(head);
+        let active = self.active.intersection(&self.board.stones(enemy));
+        let mut beside = string.iter().flat_map(Point::neighbors);
+        beside.any(|point| active.contains(point))
+    }
+}
+
+/// Whether the enemy's stone on that point takes those stones, and not as many are taken back at once; in a ko none are.
+fn costs_stones(board: &Board, color: Color, enemy: Point, stones: &PointSet) -> bool {
+    let mut taken = board.clone();
+    if taken.play(color.opponent(), enemy).is_err() {
+        return false;
+    }
+    let is_fewer = taken.string_len(enemy) < stones.len() || is_ko(board, color, enemy, stones);
+    is_fewer || capture(&taken, enemy, color, READ).verdict != Verdict::Yes
+}
+
+/// Whether the enemy's stone on that point puts those stones into atari, and then takes them in a ko.
+fn leads_to_ko(board: &Board, color: Color, enemy: Point, stones: &PointSet) -> bool {
+    let mut after = board.clone();
+    let mouth = stones.first().filter(|_| after.play(color.opponent(), enemy).is_ok());
+    let mouth = mouth.and_then(|stone| after.only_liberty(stone));
+    mouth.is_some_and(|mouth| is_ko(&after, color, mouth, stones))
+}
