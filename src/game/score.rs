@@ -76,6 +76,8 @@ pub struct Count {
     pub neutral: PointSet,
     /// The dead stones it was counted with.
     pub dead: PointSet,
+    /// The living stones it was counted with as being in seki.
+    pub seki: PointSet,
     /// Prisoners each side *has*: stones it took, dead stones, and what the other side gave it for passing.
     pub prisoners: ByColor<u32>,
     /// Living stones of each side.
@@ -102,6 +104,7 @@ impl Count {
             territory: ByColor::default(),
             neutral: PointSet::EMPTY,
             dead: off.black.union(&off.white),
+            seki: PointSet::EMPTY,
             prisoners: ByColor::from_fn(|color| board.prisoners()[color] + off[color.opponent()].len() as u32),
             stones: living.map(|stones| stones.len() as u32),
             scoring: rules.scoring,
@@ -154,6 +157,12 @@ impl Count {
         }
         self.sum_up();
         self
+    }
+
+    /// The same count, told which living stones are in seki. It changes nothing by itself: their eyes are another matter.
+    #[must_use]
+    pub fn with_seki(self, stones: &PointSet) -> Count {
+        Count { seki: *stones, ..self }
     }
 
     /// The same count with so many stones given by each side to the other: the penalties of Ikeda's rules.

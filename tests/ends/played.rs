@@ -80,24 +80,30 @@ fn chosen(decision: &Decision) -> Move {
     }
 }
 
-/// The needless moves at the end of a game, as pictures. Looked at are the moves before which everything was settled as it was when both
-/// had passed: until then it may be no more than an opinion.
-fn needless(played: &[(Referee, Move)], last: &Referee) -> Vec<String> {
-    let at_last = owners(last.board(), &settle(last).count(last));
-    let is_settled = |game: &Referee| {
-        let now = owners(game.board(), &settle(game).count(game));
-        let mut both = now.iter().zip(&at_last);
-        both.all(|((_, now), (_, later))| now == later || now.is_none())
-    };
-    let settled = played.iter().rev().take_while(|(game, _)| is_settled(game));
-    let places = settled.filter_map(|(game, mv)| Some((game, mv.point()?)));
-    places
-        .filter(|(game, point)| is_needless(game, *point))
-        .map(|(game, point)| {
-            let number = game.move_number() + 1;
-            format!("move {number}, {} {point}\n{}", game.turn(), game.board().diagram())
-        })
-        .collect()
+/// The needless moves of a game, as pictures.
+fn needless(played: &[(Referee, Move)]) -> Needless {
+    let mut needless = Needless::default();
+    for (game, mv) in played {
+        let Some(point) = mv.point() else { continue };
+        let Some(is_needless) = is_needless(game, point) else {
+            continue;
+        };
+        needless.judged += 1;
+        if is_needless {
+            let (number, picture) = (game.move_number() + 1, game.board().diagram());
+            let told = format!("move {number}, {} {point}\n{picture}", game.turn());
+            needless.moves.push(told);
+        }
+    }
+    needless
+}
+
+/// The moves of a game that gave a point away.
+#[derive(Debug, Default)]
+struct Needless {
+    /// Moves inside the mover's own territory of which the settlement was sure enough to judge them.
+    judged: usize,
+    moves: Vec<String>,
 }
 
 /// Whether the fate of stones is as good as certain.
@@ -110,27 +116,60 @@ fn is_sure(why: Why) -> bool {
 }
 
 /// Whether a stone there fills a point of its own side's territory that is safe without it: it costs a point, and the other side could
-/// do nothing if it moved first.
-fn is_needless(game: &Referee, point: Point) -> bool {
+/// do nothing there if it moved first. `None` where it is no such point, or the settlement is not sure of what lies around it.
+fn is_needless(game: &Referee, point: Point) -> Option<bool> {
     let (turn, ours) = (game.turn(), settle(game));
-    let count = ours.count(game);
-    let own = count.territory[turn];
+    let own = ours.count(game).territory[turn];
+    let region = region(game.board(), &own, point)?;
     // Whose stone in this territory is answered has paid for it with that stone.
     let last = game.moves().last().and_then(|(_, mv)| mv.point());
-    if last.is_some_and(|last| own.contains(last)) {
-        return false;
-    }
-    let mut filled = game.clone();
-    if !own.contains(point) || filled.play(turn, Move::Place(point)).is_err() {
-        return false;
+    if last.is_some_and(|last| region.contains(last)) {
+        return None;
     }
     let mut passed = game.clone();
     passed.set_turn(turn.opponent());
-    let theirs = settle(&passed);
-    let is_sure = |settlement: &Settlement| settlement.groups.iter().all(|group| is_sure(group.why));
-    let is_safe = [&ours, &theirs].map(|settlement| is_sure(settlement) && settlement.unfilled(turn).is_empty());
-    let score = |game: &Referee| settle(game).count(game).score;
-    is_safe == [true, true] && score(&passed) == count.score && score(&filled) != count.score
+    let mut filled = game.clone();
+    filled.play(turn, Move::Place(point)).ok()?;
+    // What lies around it are the groups that hold it and those that they meet.
+    let meeting = |points: &PointSet| {
+        let met = ours
+            .groups
+            .iter()
+            .filter(|group| !group.stones.intersection(points).is_empty());
+        met.fold(*points, |all, group| all.union(&group.stones))
+    };
+    let board = game.board();
+    let near = meeting(&beside(board, &meeting(&beside(board, &region))));
+    let is_near = |stones: &PointSet| !stones.intersection(&near).is_empty();
+    let [theirs, after] = [&passed, &filled].map(settle);
+    let is_sure = |settlement: &Settlement| {
+        let mut groups = settlement.groups.iter().filter(|group| is_near(&group.stones));
+        groups.all(|group| is_sure(group.why))
+    };
+    if !is_sure(&ours) || !is_sure(&theirs) || board.empty_points().len() != filled.board().empty_points().len() + 1 {
+        return None;
+    }
+    let is_due = |settlement: &Settlement| {
+        let mut needed = settlement.reinforcements.iter();
+        needed.any(|needed| is_near(&needed.stones) || needed.point.is_some_and(|point| region.contains(point)))
+    };
+    let points =
+        |settlement: &Settlement, game: &Referee| settlement.count(game).territory[turn].intersection(&region).len();
+    let is_kept = points(&theirs, &passed) == region.len() && !is_due(&ours) && !is_due(&theirs);
+    Some(is_kept && points(&after, &filled) < region.len())
+}
+
+/// The points of that territory that hang together with the point, dead stones with them; `None` where it is no territory.
+fn region(board: &Board, territory: &PointSet, point: Point) -> Option<PointSet> {
+    let mut region = territory.intersection(&PointSet::from_iter([point]));
+    region.first()?;
+    loop {
+        let wider = beside(board, &region).intersection(territory);
+        if wider == region {
+            return Some(region);
+        }
+        region = wider;
+    }
 }
 
 /// How many times as much both sides think when they play on again.
@@ -177,8 +216,7 @@ struct Played {
     was_settled: bool,
     /// The points that changed hands in the playing on, with the two boards; empty for none.
     changed: String,
-    /// The needless moves, as pictures.
-    needless: Vec<String>,
+    needless: Needless,
 }
 
 /// Plays a game by Japanese rules to the end, and on by Ikeda's, where whatever is dead has to be taken and nothing is lost by doing so.
@@ -206,7 +244,7 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     let by_rule = settlement.groups.iter().filter(|group| is_by_rule(group.why));
     let by_rule = by_rule.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
     let mut before = owners(game.board(), &settlement.count(&game));
-    before.retain(|(point, _)| !beside(&by_rule).contains(*point));
+    before.retain(|(point, _)| !beside(game.board(), &by_rule).contains(*point));
     // Where something changes they play on again with more thought: a blunder does not show that it was settled wrongly, and who gambles
     // to win blunders elsewhere the next time.
     let mut on = play_on(&thinker, &game, playouts[1]);
@@ -231,7 +269,7 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
                 format!("{changed}\n{fates}\n{end}\nbecame\n{became}\nby {}", record(&on))
             }
         },
-        needless: needless(&played, &game),
+        needless: needless(&played),
     }
 }
 
@@ -239,8 +277,9 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
 type Owner = (Point, Option<Color>);
 
 /// Those points and what is beside them.
-fn beside(points: &PointSet) -> PointSet {
-    let next: PointSet = points.iter().flat_map(Point::neighbors).collect();
+fn beside(board: &Board, points: &PointSet) -> PointSet {
+    let next = points.iter().flat_map(Point::neighbors);
+    let next: PointSet = next.filter(|point| board.is_on_board(*point)).collect();
     points.union(&next)
 }
 
@@ -279,6 +318,37 @@ fn record(game: &Referee) -> String {
     moves.collect::<Vec<_>>().join(", ")
 }
 
+/// Both sides live with several eyes, and nothing is left between them.
+const SETTLED: &str = "
+    . X . . X O . O .
+    X X X X X O O O O
+    O O O O X O . O .
+    . . . O X O O O O
+    O O . O X X X X X
+    . O O O X . . . X
+    O O X X X X X X X
+    X X X . . X . X .
+    . . X . X . X X .";
+
+#[test]
+fn a_stone_in_settled_territory_is_needless_and_one_elsewhere_is_not_judged() {
+    let terms = Terms {
+        size: Size::NINE,
+        komi: Komi::NONE,
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: None,
+    };
+    let board = Board::from_diagram(SETTLED).expect("a picture of a board");
+    let judged = |turn, name: &str| {
+        let game = Referee::from_position(terms, board.clone(), turn);
+        is_needless(&game, name.parse().expect("the name of a point"))
+    };
+    assert_eq!(judged(Color::Black, "C9"), Some(true));
+    assert_eq!(judged(Color::White, "B6"), Some(true));
+    assert_eq!(judged(Color::Black, "B6"), None, "it is no territory of Black's");
+}
+
 #[test]
 fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away() {
     let tasks = tasks();
@@ -290,12 +360,13 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
             let one = play(task, playouts);
             let (rows, seed) = task;
             println!(
-                "{rows}x{rows}, seed {seed}: {}, changed {}, needless {}",
+                "{rows}x{rows}, seed {seed}: {}, changed {}, needless {} of {}",
                 one.was_settled,
                 one.changed,
-                one.needless.len()
+                one.needless.moves.len(),
+                one.needless.judged
             );
-            for needless in &one.needless {
+            for needless in &one.needless.moves {
                 println!("{needless}");
             }
             played.push(one);
@@ -310,9 +381,10 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
     });
     let settled = played.iter().filter(|one| one.was_settled).count();
     let changed = played.iter().filter(|one| !one.changed.is_empty()).count();
-    let needless: usize = played.iter().map(|one| one.needless.len()).sum();
+    let needless: usize = played.iter().map(|one| one.needless.moves.len()).sum();
+    let judged: usize = played.iter().map(|one| one.needless.judged).sum();
     println!(
-        "{} games, {settled} ended by two passes; changed in {changed}, needless moves {needless}",
+        "{} games, {settled} ended by two passes; changed in {changed}, needless moves {needless} of {judged} in own territory",
         played.len()
     );
     assert!(settled > 0, "no game ended by two passes");

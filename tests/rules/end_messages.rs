@@ -55,6 +55,28 @@ fn a_string_beside_an_eye_that_is_nobodys_is_in_seki() {
     assert!(text.ends_with(&format!("{}\n", count.score)));
 }
 
+/// Strings of both sides that have no eye in the corner.
+const NO_EYES: &str = "
+    O O X X .
+    . X O O O
+    . X O . O
+    X X O O O
+    O O O . O";
+
+#[test]
+fn strings_that_the_count_tells_to_be_in_seki_need_no_eye_to_be_called_so() {
+    let start = board(NO_EYES);
+    let stones = start.string(at("A5")).union(&start.string(at("B4")));
+    let count = Count::new(&start, &PointSet::EMPTY, Rules::JAPANESE, Komi::NONE).with_seki(&stones);
+    let mut trace = trace(&start);
+    trace.count(&count);
+    let text = text(trace.messages());
+    for (stone, state) in [("A5", "seki"), ("A2", "seki"), ("C5", "alive"), ("A1", "alive")] {
+        let told = format!("how is the string at {stone}?  => {state}");
+        assert!(text.contains(&told), "{told}: {text}");
+    }
+}
+
 #[test]
 fn the_difference_of_the_points_is_the_score_of_the_count() {
     let mut random = Random::new(13);

@@ -79,13 +79,13 @@ impl Settlement {
 
     /// The board of that game counted by its rules. Eyes in seki count where the board is counted by area.
     pub fn count(&self, game: &Referee) -> Count {
-        self.without_seki_eyes(game.count(&self.dead()), game.terms().rules)
+        self.with_seki(game.count(&self.dead()), game.terms().rules)
     }
 
     /// The same by other rules, as if the game had been played by them.
     pub fn count_by(&self, game: &Referee, rules: Rules) -> Count {
         let count = Count::new(game.board(), &self.dead(), rules, game.terms().komi);
-        self.without_seki_eyes(count.with_penalties(game.penalties()), rules)
+        self.with_seki(count.with_penalties(game.penalties()), rules)
     }
 
     /// The points that side must fill before it passes: not those that an atari will first make it fill.
@@ -95,10 +95,15 @@ impl Settlement {
         own.filter_map(|needed| needed.point).collect()
     }
 
-    fn without_seki_eyes(&self, count: Count, rules: Rules) -> Count {
-        match rules.scoring == Scoring::Territory && rules.has_dead_stones() {
-            true => count.without_territory(&self.seki_eyes),
-            false => count,
+    /// The count with what is in seki, where the rules know any.
+    fn with_seki(&self, count: Count, rules: Rules) -> Count {
+        if !rules.has_dead_stones() {
+            return count;
+        }
+        let count = count.with_seki(&self.stones(Fate::Seki));
+        match rules.scoring {
+            Scoring::Territory => count.without_territory(&self.seki_eyes),
+            Scoring::Area => count,
         }
     }
 

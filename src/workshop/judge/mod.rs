@@ -15,7 +15,7 @@ use crate::game::law::messages::Trace;
 use crate::game::{
     Board, Count, Ending, IllegalMove, Komi, NoLiberty, Point, PointSet, Referee, Rules, Terms, Verdict,
 };
-use crate::think::settlement::{Fate, Reinforcement, Settlement};
+use crate::think::settlement::{Reinforcement, Settlement};
 use crate::tournament::record::{BadRecord, Info, Record, Salvaged};
 use replay::{Replayed, replay};
 
@@ -185,10 +185,7 @@ impl Judgement {
 
     /// The stones in seki, where the rules of the game know any.
     pub fn seki(&self) -> PointSet {
-        match self.game.terms().rules.has_dead_stones() {
-            true => self.settlement.stones(Fate::Seki),
-            false => PointSet::EMPTY,
-        }
+        self.count().seki
     }
 
     /// What was left to be filled, where the rules of the game know dead stones.

@@ -1,7 +1,7 @@
 //! A position whose dead stones are given, counted by the formulas, by the working count, and step by step.
 
 use nagara::game::law::formulas::{Life, Position, Vector};
-use nagara::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules, Size};
+use nagara::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Referee, Rules, Scoring, Size};
 use nagara::random::Random;
 
 /// An empty region and the stones around it, found step by step.
@@ -56,15 +56,16 @@ fn is_mixed(board: &Board, stones: &PointSet) -> bool {
     sides.iter().all(|side| !side.is_empty())
 }
 
-/// Eyes, dame, seki and territory of a board whose dead stones are given, and what each side has: its territory, the stones it has
-/// taken and the dead ones. Gives the position as it was counted, without its dead stones.
+/// Eyes, dame, seki and territory of a board whose dead stones are given, and what each side has by every rule set: territory and
+/// prisoners, or area. Gives the position as it was counted, without its dead stones.
 pub(super) fn assert_same_count(
     position: &Position,
-    board: &Board,
+    referee: &Referee,
     taken: ByColor<u32>,
     dead: &PointSet,
     random: &mut Random,
 ) -> Life {
+    let board = referee.board();
     let (size, x) = (board.size(), Vector::from_points(board.size(), dead));
     let alive = !position.empty() - x;
     let arising = alive & Vector::from_fn(size, |_| random.below(2) == 0);
@@ -82,7 +83,8 @@ pub(super) fn assert_same_count(
             .iter()
             .fold(PointSet::EMPTY, |all, region| all.union(&region.points))
     };
-    assert_eq!(life.dame().points(), together(&dame), "{board:?}");
+    let dame_points = together(&dame);
+    assert_eq!(life.dame().points(), dame_points, "{board:?}");
     assert_eq!(life.eyes().points(), together(&eyes), "{board:?}");
     // Strings with dame are in seki, and so is no territory of theirs.
     let stones = dame.iter().flat_map(|region| region.around.iter());
@@ -90,15 +92,65 @@ pub(super) fn assert_same_count(
     assert_eq!(life.seki().points(), seki, "{board:?}");
     let in_seki = |region: &&&Region| !region.around.intersection(&seki).is_empty();
     let lost: Vec<&Region> = eyes.iter().filter(in_seki).chain(&dame).copied().collect();
-    let count = Count::new(board, dead, Rules::JAPANESE, Komi::NONE).without_territory(&together(&lost));
-    for color in Color::BOTH {
-        let t = life.territory_of(color);
-        assert_eq!(t.points(), count.territory[color], "{color} {board:?}");
-        let prisoners = taken[color] as usize + board.stones(color.opponent()).intersection(dead).len();
-        assert_eq!((t.abs() + prisoners) as u32, count.points()[color]);
+    let lost = together(&lost);
+    let (taken_off, penalties) = (taken_off(board, dead), referee.penalties());
+    for rules in Rules::ALL {
+        let nobodys = if rules == Rules::JAPANESE { &lost } else { &dame_points };
+        let count = match rules.has_dead_stones() {
+            true => Count::new(board, dead, rules, Komi::NONE),
+            false => Count::new(&taken_off, &PointSet::EMPTY, rules, Komi::NONE),
+        };
+        let count = count.with_penalties(penalties).without_territory(nobodys);
+        for color in Color::BOTH {
+            let territory = match rules == Rules::JAPANESE {
+                true => life.territory_of(color),
+                false => eyes_of(&life, color),
+            };
+            assert_eq!(territory.points(), count.territory[color], "{color} {board:?}");
+            let besides = match rules.scoring {
+                Scoring::Area => living(&life, color).abs(),
+                Scoring::Territory => {
+                    let dead = board.stones(color.opponent()).intersection(dead).len();
+                    taken[color] as usize + dead + penalties[color.opponent()] as usize
+                }
+            };
+            assert_eq!(
+                (territory.abs() + besides) as u32,
+                count.points()[color],
+                "{rules} {color} {board:?}"
+            );
+        }
+        if rules == Rules::JAPANESE {
+            let neutral = life.position().empty() - life.territory();
+            assert_eq!(neutral.points(), count.neutral);
+        }
     }
-    assert_eq!((life.position().empty() - life.territory()).points(), count.neutral);
     life
+}
+
+/// The board after the players have taken the dead stones, as they must by rules that know none.
+fn taken_off(board: &Board, dead: &PointSet) -> Board {
+    let [black, white] = Color::BOTH.map(|color| board.stones(color));
+    let prisoners = board.prisoners();
+    let left = Board::from_stones(board.size(), &black.difference(dead), &white.difference(dead));
+    left.expect("stones with liberties").with_prisoners(ByColor {
+        black: prisoners.black + white.intersection(dead).len() as u32,
+        white: prisoners.white + black.intersection(dead).len() as u32,
+    })
+}
+
+/// The living stones of a side.
+fn living(life: &Life, color: Color) -> Vector {
+    let (position, l) = (life.position(), life.position().empty());
+    match color {
+        Color::Black => position.black_or_empty() - l,
+        Color::White => position.white_or_empty() - l,
+    }
+}
+
+/// The eyes (13-3) of a side, those in seki with them: by rules that count them all. Empty points from which S leads to its stones.
+fn eyes_of(life: &Life, color: Color) -> Vector {
+    life.eyes() & (life.empty_connection() * living(life, color))
 }
 
 /// Whole strings: none, or some at random, or so many that no empty region is left between both sides. Without the last kind

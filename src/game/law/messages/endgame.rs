@@ -19,11 +19,11 @@ impl Trace {
         }
         // ⑤ to ⑪. Each player takes the other side's dead strings off.
         let dead = ByColor::from_fn(|color| board.stones(color).intersection(&count.dead));
-        let eyes_in_seki = eyes_in_seki(&board, count);
+        let in_seki = in_seki(&board, count);
         for taker in Color::BOTH {
             let owner = taker.opponent();
             for first in first_stones(&board, owner) {
-                let state = state(&board, first, &dead[owner], &eyes_in_seki);
+                let state = state(&board, first, &dead[owner], &in_seki);
                 self.take_off(taker, first, state);
             }
             if !dead[owner].is_empty() {
@@ -83,22 +83,25 @@ fn first_stones(board: &Board, color: Color) -> Vec<Point> {
     .collect()
 }
 
-/// How the string with that stone stands. In seki is, by section 2.2, a living stone with a neutral point beside it, when all
-/// that can be filled is filled: so a string beside an eye that is counted as nobody's.
-fn state(board: &Board, stone: Point, dead: &PointSet, eyes_in_seki: &PointSet) -> State {
-    if !board.string(stone).intersection(dead).is_empty() {
+/// How the string with that stone stands.
+fn state(board: &Board, stone: Point, dead: &PointSet, in_seki: &PointSet) -> State {
+    let string = board.string(stone);
+    if !string.intersection(dead).is_empty() {
         State::Dead
-    } else if !board.liberties(stone).intersection(eyes_in_seki).is_empty() {
+    } else if !string.union(&board.liberties(stone)).intersection(in_seki).is_empty() {
         State::Seki
     } else {
         State::Alive
     }
 }
 
-/// The neutral points that only one side's living stones surround.
-fn eyes_in_seki(board: &Board, count: &Count) -> PointSet {
+/// The stones that the count tells to be in seki, and the neutral points that only one side's living stones surround. In seki is, by
+/// section 2.2, a living stone with a neutral point beside it, when all that can be filled is filled: so a string beside an eye that is
+/// counted as nobody's.
+fn in_seki(board: &Board, count: &Count) -> PointSet {
     let all = Count::new(board, &count.dead, Rules::JAPANESE, count.komi).territory;
-    all.black.union(&all.white).intersection(&count.neutral)
+    let eyes = all.black.union(&all.white).intersection(&count.neutral);
+    count.seki.union(&eyes)
 }
 
 /// Black's points less White's: territory less what was filled in, or areas; komi is White's.

@@ -178,7 +178,8 @@ impl Asker<'_> {
             }
             _ => ByColor::both(0),
         };
-        if fate.is_safe() == attacks || fate == Fate::Unknown {
+        let gets_nothing = if attacks { fate.is_safe() } else { fate == Fate::Dies };
+        if gets_nothing || fate == Fate::Unknown {
             return Vec::new();
         }
         let mut moves = Vec::new();

@@ -51,7 +51,7 @@ pub enum Threat {
     Kills,
     /// Make that stones live which are counted as dead.
     Saves,
-    /// Put stones into atari on a neutral point, where nothing but a point of their own territory saves them.
+    /// Put stones into atari on the last neutral point beside them, where nothing but a point of their own territory saves them.
     Atari,
     /// Take stones that are in a seki only as long as their side moves first.
     BreaksSeki,
@@ -64,7 +64,7 @@ impl fmt::Display for Threat {
             Threat::TakesKo => "would take in a ko",
             Threat::Kills => "would kill",
             Threat::Saves => "would save",
-            Threat::Atari => "would put into atari",
+            Threat::Atari => "would in the end put into atari",
             Threat::BreaksSeki => "would break the seki of",
         })
     }

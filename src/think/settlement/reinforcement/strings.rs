@@ -60,45 +60,63 @@ impl Left<'_> {
         search(self.board, stones, color.opponent(), SEARCHED).kept(color, stones) < LOST
     }
 
-    /// Whether the enemy, on that neutral point, puts a string of a living group into atari, which then costs a point of territory.
+    /// Whether a string of a living group is in atari when the neutral points beside it are filled, and a point of territory has to be filled
+    /// then. The enemy fills `point`; where there is another one, its side has filled that first, and whichever of the two it fills.
     pub(super) fn read_atari(&mut self, settlement: &Settlement, color: Color, point: Point) {
-        let (board, enemy) = (self.board, color.opponent());
         let in_reach = |stone: &Point| {
             let lives = settlement.at(*stone).is_some_and(|group| group.fate == Fate::Alive);
-            board.color_at(*stone) == Some(color) && lives && board.liberty_count(*stone) == 2
+            self.board.color_at(*stone) == Some(color) && lives
         };
-        let mut after = board.clone();
         let beside: Vec<Point> = point.neighbors().into_iter().filter(in_reach).collect();
-        if beside.is_empty() || after.play(enemy, point).is_err() || after.only_liberty(point).is_some() {
-            return;
-        }
-        if after.string(point).intersection(&self.active).is_empty() {
-            return;
-        }
         let dead = settlement.dead();
         for stone in beside {
-            let (stones, read) = (board.string(stone), status(&after, stone, READ));
-            // To take what is dead gains nothing.
-            let costs = |saved: &Point| {
-                let mut filled = after.clone();
-                let is_filled = self.territory[color].contains(*saved) && filled.play(color, *saved).is_ok();
-                let taken = after.stones(enemy).difference(&filled.stones(enemy));
-                is_filled && taken.difference(&dead).is_empty()
+            let liberties = self.board.liberties(stone);
+            let neutral: Vec<Point> = liberties.difference(&self.territory[color]).iter().collect();
+            let filled = match neutral[..] {
+                [only] if only == point => self.forced(self.board, color, stone, only, &dead),
+                [one, other] => {
+                    let after = |own: Point, enemys: Point| {
+                        let mut next = self.board.clone();
+                        next.play(color, own).ok()?;
+                        self.forced(&next, color, stone, enemys, &dead)
+                    };
+                    after(one, other).and(after(other, one))
+                }
+                _ => None,
             };
-            let (Some(saved), true) = (read.saves.first(), read.saves.iter().all(costs)) else {
-                continue;
-            };
-            let Some(&takes) = read.kills.first() else { continue };
-            if costs_stones(&after, color, takes, &stones) {
+            if let Some(filled) = filled {
                 self.add(Reinforcement {
                     color,
-                    point: Some(*saved),
+                    point: Some(filled),
                     enemy: point,
                     threat: Threat::Atari,
-                    stones,
+                    stones: self.board.string(stone),
                 });
             }
         }
+    }
+
+    /// The point of territory with which the side saves the string of that stone after the enemy has put it into atari on that neutral
+    /// point, where nothing else saves it.
+    fn forced(&self, board: &Board, color: Color, stone: Point, point: Point, dead: &PointSet) -> Option<Point> {
+        let enemy = color.opponent();
+        let mut after = board.clone();
+        after.play(enemy, point).ok()?;
+        let is_safe = after.only_liberty(point).is_none() && after.only_liberty(stone).is_some();
+        if !is_safe || after.string(point).intersection(&self.active).is_empty() {
+            return None;
+        }
+        // To take what is dead gains nothing.
+        let costs = |saved: &Point| {
+            let mut filled = after.clone();
+            let is_filled = self.territory[color].contains(*saved) && filled.play(color, *saved).is_ok();
+            let taken = after.stones(enemy).difference(&filled.stones(enemy));
+            is_filled && taken.difference(dead).is_empty()
+        };
+        let read = status(&after, stone, READ);
+        let (&saved, &takes) = (read.saves.first()?, read.kills.first()?);
+        let costs_territory = read.saves.iter().all(costs);
+        (costs_territory && costs_stones(&after, color, takes, &after.string(stone))).then_some(saved)
     }
 
     /// Whether stones of the enemy stand beside that string which gain something by taking it.
