@@ -80,10 +80,11 @@ fn chosen(decision: &Decision) -> Move {
     }
 }
 
-/// The needless moves of a game, as pictures.
+/// The needless moves in the last quarter of a game, as pictures: before that, hardly anything is settled.
 fn needless(played: &[(Referee, Move)]) -> Needless {
     let mut needless = Needless::default();
-    for (game, mv) in played {
+    let last_quarter = played.iter().skip(3 * played.len() / 4);
+    for (game, mv) in last_quarter {
         let Some(point) = mv.point() else { continue };
         let Some(is_needless) = is_needless(game, point) else {
             continue;
@@ -95,8 +96,20 @@ fn needless(played: &[(Referee, Move)]) -> Needless {
             needless.moves.push(told);
         }
     }
+    // How much the judgement could see: some points of the territory of the side that passed last.
+    if let Some((game, Move::Pass)) = played.last() {
+        let board = game.board();
+        let own = settle(game).count(game).territory[game.turn()].intersection(&board.empty_points());
+        for point in own.iter().step_by(SAMPLED) {
+            needless.asked += 1;
+            needless.seen += usize::from(is_needless(game, point) == Some(true));
+        }
+    }
     needless
 }
+
+/// One in so many points of a territory is looked at for whether a stone there would be found needless.
+const SAMPLED: usize = 5;
 
 /// The moves of a game that gave a point away.
 #[derive(Debug, Default)]
@@ -104,6 +117,9 @@ struct Needless {
     /// Moves inside the mover's own territory of which the settlement was sure enough to judge them.
     judged: usize,
     moves: Vec<String>,
+    /// Points of territory at the end that were looked at, and at how many of them a stone would have been found needless.
+    asked: usize,
+    seen: usize,
 }
 
 /// Whether the fate of stones is as good as certain.
@@ -360,11 +376,13 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
             let one = play(task, playouts);
             let (rows, seed) = task;
             println!(
-                "{rows}x{rows}, seed {seed}: {}, changed {}, needless {} of {}",
+                "{rows}x{rows}, seed {seed}: {}, changed {}, needless {} of {}; would be at {} of {} points",
                 one.was_settled,
                 one.changed,
                 one.needless.moves.len(),
-                one.needless.judged
+                one.needless.judged,
+                one.needless.seen,
+                one.needless.asked
             );
             for needless in &one.needless.moves {
                 println!("{needless}");
@@ -387,6 +405,10 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
         "{} games, {settled} ended by two passes; changed in {changed}, needless moves {needless} of {judged} in own territory",
         played.len()
     );
+    let seen: usize = played.iter().map(|one| one.needless.seen).sum();
+    let asked: usize = played.iter().map(|one| one.needless.asked).sum();
+    println!("a stone would have been found needless at {seen} of {asked} points of territory");
     assert!(settled > 0, "no game ended by two passes");
+    assert!(seen > 0, "no stone would have been found needless");
     assert_eq!((changed, needless), (0, 0), "games that changed, and needless moves");
 }

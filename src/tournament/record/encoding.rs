@@ -4,19 +4,24 @@
 //! before anything looks for values. What the head says of the encoding (`CA`) counts if the bytes fit it; it is often missing or wrong,
 //! and then the bytes tell.
 
-use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8, WINDOWS_1252};
+use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use std::borrow::Cow;
 
 /// What begins a Japanese character in ISO 2022-JP.
 const TO_TWO_BYTES: &[u8] = b"\x1b$";
 
-/// The bytes as UTF-8, where they are a text of one of the Japanese encodings, or UTF-16 that says so with its first bytes. Any other
-/// bytes stay as they are.
+/// The bytes as UTF-8, where they are a text of one of the Japanese encodings, or UTF-16. Any other bytes stay as they are.
 pub(crate) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes)
         && encoding != UTF_8
     {
         return decoded(&bytes[mark..], encoding);
+    }
+    // Without its mark: a record begins with ASCII.
+    match bytes {
+        [0, other, ..] if *other != 0 => return decoded(bytes, UTF_16BE),
+        [other, 0, ..] if *other != 0 => return decoded(bytes, UTF_16LE),
+        _ => {}
     }
     let escapes = bytes.windows(TO_TWO_BYTES.len()).any(|window| window == TO_TWO_BYTES);
     if escapes {
@@ -109,11 +114,12 @@ mod tests {
     }
 
     #[test]
-    fn utf_16_is_read_where_its_first_bytes_say_so() {
+    fn utf_16_is_read_with_its_mark_and_without() {
         let units: Vec<u16> = "\u{feff}PB[長良]".encode_utf16().collect();
         let little: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
         let big: Vec<u8> = units.iter().flat_map(|unit| unit.to_be_bytes()).collect();
         assert_eq!([read(&little), read(&big)], ["PB[長良]", "PB[長良]"]);
+        assert_eq!([read(&little[2..]), read(&big[2..])], ["PB[長良]", "PB[長良]"]);
         // Half a character at the end is no UTF-16.
         assert_eq!(*unified(&little[2..3]), little[2..3]);
     }

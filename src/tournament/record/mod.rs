@@ -107,14 +107,21 @@ impl Info {
         }
     }
 
-    /// The rule set of that title or name, if it is one we know.
+    /// The rule set of that title or name, if it is one we know: `Japanese`, `japanese rules`, `日本ルール`.
     pub fn rule_set(&self) -> Option<Rules> {
-        let wanted = self.rules.trim();
-        Rules::ALL
-            .into_iter()
-            .find(|rules| rules.title.eq_ignore_ascii_case(wanted) || rules.name.eq_ignore_ascii_case(wanted))
+        let told = self.rules.trim().to_lowercase();
+        let begins = |(_, names): &(Rules, [&str; 2])| names.iter().any(|name| told.starts_with(name));
+        let mut names = RULES_AS_WRITTEN.into_iter();
+        names.find(begins).map(|(rules, _)| rules)
     }
 }
+
+/// How the names of the rule sets begin in records.
+const RULES_AS_WRITTEN: [(Rules, [&str; 2]); 3] = [
+    (Rules::JAPANESE, ["japan", "日本"]),
+    (Rules::CHINESE, ["chin", "中国"]),
+    (Rules::IKEDA, ["ikeda", "池田"]),
+];
 
 impl Record {
     /// A record of no move yet.

@@ -190,6 +190,25 @@ fn what_is_not_utf_8_is_latin_1() {
 }
 
 #[test]
+fn rule_sets_are_known_by_the_names_that_records_give_them() {
+    let of = |name: &str| {
+        let record = read(&format!("(;RU[{name}])")).expect("a record");
+        record.info.rule_set()
+    };
+    for (name, rules) in [
+        ("Japanese", Rules::JAPANESE),
+        ("japanese rules", Rules::JAPANESE),
+        ("日本ルール", Rules::JAPANESE),
+        (" CHINESE ", Rules::CHINESE),
+        ("中国规则", Rules::CHINESE),
+        ("Ikeda", Rules::IKEDA),
+    ] {
+        assert_eq!(of(name), Some(rules), "{name}");
+    }
+    assert_eq!([of(""), of("AGA"), of("NZ")], [None; 3]);
+}
+
+#[test]
 fn a_head_that_makes_no_sense_is_unknown() {
     let info = read("(;HA[0]KM[6,5]RE[B+lots]RU[]TM[]PB[x]PW[])")
         .expect("a record")
