@@ -24,7 +24,7 @@ pub struct JudgeArgs {
     /// Points given to White, whatever the record says.
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
     komi: Option<Komi>,
-    /// Overrule what is found dead: a stone of each dead string, as D4,Q16; or none.
+    /// Overrule what is found dead: a stone of each dead string, as D4,Q16, and nothing else is; or none.
     #[arg(long, value_name = "POINTS", value_parser = dead)]
     dead: Option<Dead>,
     /// As words, for programs (an object a line), or as a picture.
@@ -182,7 +182,10 @@ fn one(name: &str, bytes: &[u8], question: &Question, args: &JudgeArgs, quiet: b
 fn brief(name: &str, judgement: &Judgement) -> String {
     let broken = judgement.broken.as_ref().map(|broken| format!("broken: {broken}; "));
     let foul = judgement.foul.map(|foul| format!("foul: {foul}; "));
-    let wrong = broken.unwrap_or_default() + &foul.unwrap_or_default();
+    let mut wrong = broken.unwrap_or_default() + &foul.unwrap_or_default();
+    for doubt in judgement.doubts() {
+        wrong.push_str(&format!("{doubt}; "));
+    }
     format!("{name}: {wrong}{}\n", judgement.result())
 }
 

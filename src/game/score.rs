@@ -78,7 +78,8 @@ pub struct Count {
     pub dead: PointSet,
     /// The living stones it was counted with as being in seki.
     pub seki: PointSet,
-    /// Prisoners each side *has*: stones it took, dead stones, and what the other side gave it for passing.
+    /// Prisoners each side *has*: stones it took, dead stones in its territory, and what the other side gave it for passing. Dead stones
+    /// elsewhere, in a seki mostly, come off no board without being taken (Japanese rules of 1989, articles 8 and 10).
     pub prisoners: ByColor<u32>,
     /// Living stones of each side.
     pub stones: ByColor<u32>,
@@ -88,6 +89,8 @@ pub struct Count {
     pub komi: Komi,
     /// The result, komi included.
     pub score: Score,
+    /// The dead stones of each side.
+    off: ByColor<PointSet>,
 }
 
 impl Count {
@@ -105,11 +108,12 @@ impl Count {
             neutral: PointSet::EMPTY,
             dead: off.black.union(&off.white),
             seki: PointSet::EMPTY,
-            prisoners: ByColor::from_fn(|color| board.prisoners()[color] + off[color.opponent()].len() as u32),
+            prisoners: board.prisoners(),
             stones: living.map(|stones| stones.len() as u32),
             scoring: rules.scoring,
             komi,
             score: Score::default(),
+            off,
         };
 
         let mut seen = living.black.union(&living.white);
@@ -143,6 +147,9 @@ impl Count {
             };
             *owned = owned.union(&region);
         }
+        for color in Color::BOTH {
+            count.prisoners[color] += count.in_territory(color).len() as u32;
+        }
         count.sum_up();
         count
     }
@@ -152,7 +159,9 @@ impl Count {
     pub fn without_territory(mut self, points: &PointSet) -> Count {
         for color in Color::BOTH {
             let lost = self.territory[color].intersection(points);
+            let before = self.in_territory(color).len();
             self.territory[color] = self.territory[color].difference(points);
+            self.prisoners[color] -= (before - self.in_territory(color).len()) as u32;
             self.neutral = self.neutral.union(&lost);
         }
         self.sum_up();
@@ -163,6 +172,19 @@ impl Count {
     #[must_use]
     pub fn with_seki(self, stones: &PointSet) -> Count {
         Count { seki: *stones, ..self }
+    }
+
+    /// The dead stones of a side that come off the board: by area all, else those in the other side's territory.
+    pub fn taken_off(&self, color: Color) -> PointSet {
+        match self.scoring {
+            Scoring::Territory => self.in_territory(color.opponent()),
+            Scoring::Area => self.off[color],
+        }
+    }
+
+    /// The dead stones of the other side in that side's territory.
+    fn in_territory(&self, color: Color) -> PointSet {
+        self.territory[color].intersection(&self.off[color.opponent()])
     }
 
     /// The same count with so many stones given by each side to the other: the penalties of Ikeda's rules.

@@ -9,7 +9,7 @@ use crate::think::reading::benson::unconditional;
 use crate::think::reading::regions::flood;
 use crate::think::reading::{Verdict, capture};
 
-/// Random games played to find out.
+/// Random games played to find out, half of them with either side first.
 const GAMES: usize = 1024;
 /// Their seed: both ends of a table must come to the same answer.
 const SEED: u64 = 1989;
@@ -42,9 +42,11 @@ impl Fought {
     }
 }
 
-/// What becomes of every string.
-pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Settled> {
-    let playouts = Playouts::new(board, to_move, GAMES, SEED, &|| false);
+/// What becomes of every string of a board on which Black is to move.
+pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
+    let to_move = Color::Black;
+    let first = Color::BOTH.map(|first| Playouts::new(board, first, GAMES / 2, SEED, &|| false));
+    let ownership = |point| 0.5 * (first[0].ownership(point) + first[1].ownership(point));
     // Step 1. What is certain, and what random games think of the rest.
     let certain = ByColor::from_fn(|color| unconditional(board, color));
     let mut strings = strings(board, |color, stones| {
@@ -54,7 +56,7 @@ pub(super) fn fates(board: &Board, to_move: Color, search: Search<'_>) -> Vec<Se
         if stones.difference(&certain[color.opponent()].inside).is_empty() {
             return (Fate::Dead, Why::Inside);
         }
-        let kept = kept(|point| playouts.ownership(point), color, stones);
+        let kept = kept(ownership, color, stones);
         (fate(kept), Why::RandomGames(kept))
     });
     // Step 2. A seki that reading proves, a life, and a corner that games misjudge.

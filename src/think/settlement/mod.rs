@@ -3,7 +3,7 @@
 //! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `proven` reads where they see no
 //! seki, or where `seki` sees one, on a board `cut_out` of the whole, `lives` where they give up what nobody can take, `one_eye` where they
 //! take a small space for two eyes; `three_points` and `bent_four` are corners that games misjudge, `seki` finds who lives without two
-//! eyes, `reinforcement` what must still be filled.
+//! eyes, `reinforcement` what must still be filled. `view` lets all this see a board and its images as one, with Black to move.
 //! Everybody who needs to know asks here: the count at the table, GTP, the judge, the record. The same board gives the same answer, so
 //! that two of us at the ends of a line agree.
 
@@ -21,6 +21,7 @@ mod seki;
 #[cfg(test)]
 mod tests;
 mod three_points;
+mod view;
 
 pub use fates::{Fate, Settled, Why};
 pub(super) use games::Fought;
@@ -28,6 +29,7 @@ use games::Search;
 pub use games::dead_stones_by;
 pub(super) use near::Near;
 pub use reinforcement::{Reinforcement, Threat};
+use view::View;
 
 use crate::game::{Board, Color, Count, Point, PointSet, Referee, Rules, Scoring};
 
@@ -54,11 +56,13 @@ impl Settlement {
                 reinforcements: Vec::new(),
             };
         }
-        let settlement = seki::settle(board, games::fates(board, game.turn(), search));
-        Settlement {
-            reinforcements: reinforcement::needed(board, &settlement, search),
+        let view = View::of(board, game.turn());
+        let board = view.board(board);
+        let settlement = seki::settle(&board, games::fates(&board, search));
+        view.settlement(Settlement {
+            reinforcements: reinforcement::needed(&board, &settlement, search),
             ..settlement
-        }
+        })
     }
 
     /// The dead stones.

@@ -8,7 +8,7 @@ fn settled(picture: &str, in_doubt: f32) -> (Board, Settlement) {
         owned: vec![in_doubt; Point::LIMIT],
         best: None,
     };
-    let strings = games::fates(&board, Color::Black, &search);
+    let strings = games::fates(&board, &search);
     let settlement = seki::settle(&board, strings);
     (board, settlement)
 }

@@ -284,6 +284,31 @@ impl Info {
     }
 }
 
+/// The komi that a record tells: some sites write hundredths (`KM[650]`), and Chinese ones the stones that Black gives, in quarters
+/// (`KM[3.75]`, `KM[375]`).
+fn komi_from_number(told: f64) -> Option<Komi> {
+    const MOST_STONES: f64 = 4.0;
+    let most = Size::NINETEEN.area() as f64;
+    let told = if told.abs() > most { told / 100.0 } else { told };
+    let is_in_stones = told.abs() <= MOST_STONES && (4.0 * told).fract() == 0.0 && (2.0 * told).fract() != 0.0;
+    let points = if is_in_stones { 2.0 * told } else { told };
+    Komi::from_points(points)
+        .ok()
+        .filter(|komi| komi.points().abs() <= most)
+}
+
+/// A komi that is not written as SGF wants it: `6,5` is how half the world writes 6.5, and `6目半` how Japan does.
+fn komi_from_words(told: &str) -> Option<Komi> {
+    let plain = |c: char| match c {
+        ',' => '.',
+        '\u{ff10}'..='\u{ff19}' => char::from_u32(u32::from(c) - 0xff10 + u32::from('0')).unwrap_or(c),
+        c => c,
+    };
+    let told: String = told.trim().chars().map(plain).collect();
+    let points = told.replace("目半", ".5").replace('目', "");
+    komi_from_number(points.parse().ok()?)
+}
+
 fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
     let size = match root.get_property("SZ") {
         None => Size::NINETEEN,
@@ -305,7 +330,8 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
             Prop::EV(text) => info.event = line_from_text(&text.text),
             Prop::GN(text) => info.round = line_from_text(&text.text),
             Prop::GC(text) => info.comment = lines_from_text(&text.text),
-            Prop::RE(text) => match text.text.trim().parse() {
+            // W+6,5 and KM[6,5] are how half the world writes them.
+            Prop::RE(text) => match text.text.trim().replace(',', ".").parse() {
                 Ok(result) => info.result = result,
                 Err(_) if is_draw_in_words(&text.text) => info.result = Verdict::Counted(Score::default()),
                 Err(_) => {
@@ -316,18 +342,14 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
                 }
             },
             Prop::KM(points) => {
-                // More points than there are on any board: some sites write hundredths.
-                let is_possible = |komi: &Komi| komi.points().abs() <= Size::NINETEEN.area() as f64;
-                info.komi = Komi::from_points(*points).ok().filter(is_possible);
+                info.komi = komi_from_number(*points);
                 info.take_not_understood("KM", &points.to_string(), info.komi.is_none());
             }
             Prop::HA(stones) => info.handicap = u8::try_from(*stones).unwrap_or(0),
             Prop::TM(number) if in_minutes => info.time = minutes_from_number(*number),
             Prop::TM(number) => info.time = seconds_from_number(*number),
-            // 6,5 is how half the world writes 6.5.
             Prop::Invalid(name, values) if name == "KM" => {
-                let number = values.first().map(|value| value.trim().replace(',', "."));
-                info.komi = number.and_then(|number| number.parse().ok());
+                info.komi = values.first().and_then(|value| komi_from_words(value));
                 info.take_not_understood("KM", &values.join("]["), info.komi.is_none());
             }
             _ => {}

@@ -190,6 +190,24 @@ fn what_is_not_utf_8_is_latin_1() {
 }
 
 #[test]
+fn a_komi_is_read_as_the_sites_write_it() {
+    let of = |komi: &str| read(&format!("(;KM[{komi}])")).expect("a record").info.komi;
+    for (komi, halves) in [
+        ("6.5", 13),
+        ("6,5", 13),
+        ("650", 13),
+        ("375", 15),
+        ("3.75", 15),
+        ("6目半", 13),
+        ("６目半", 13),
+        ("0", 0),
+        ("-5.5", -11),
+    ] {
+        assert_eq!(of(komi), Some(Komi { halves }), "{komi}");
+    }
+}
+
+#[test]
 fn rule_sets_are_known_by_the_names_that_records_give_them() {
     let of = |name: &str| {
         let record = read(&format!("(;RU[{name}])")).expect("a record");

@@ -1,6 +1,6 @@
 //! A judgement for a person at a terminal.
 
-use super::{End, Judgement};
+use super::{End, Judgement, Remark};
 use crate::game::{ByColor, Color, Count, Komi, Point, PointSet, Scoring, Verdict};
 use crate::think::settlement::{Fate, Settled};
 use crate::tournament::counted::LEFT_TO_FILL;
@@ -106,6 +106,14 @@ impl Judgement {
             },
             None => format!("{result}; the record does not say"),
         }
+    }
+
+    /// What of the record's terms was not understood, so that the result may be another: its komi or its rules.
+    pub fn doubts(&self) -> impl Iterator<Item = &Remark> {
+        self.remarks.iter().filter(|remark| match remark {
+            Remark::NotUnderstood(property) => property.starts_with("KM"),
+            remark => matches!(remark, Remark::UnknownRules { .. }),
+        })
     }
 
     /// The result for a spectator: `White wins by 6.5`, or how it would be if the game ended there.

@@ -110,8 +110,12 @@ pub(super) fn assert_same_count(
             let besides = match rules.scoring {
                 Scoring::Area => living(&life, color).abs(),
                 Scoring::Territory => {
-                    let dead = board.stones(color.opponent()).intersection(dead).len();
-                    taken[color] as usize + dead + penalties[color.opponent()] as usize
+                    let mut dead = board.stones(color.opponent()).intersection(dead);
+                    // Where they come off without being taken, they do so in territory.
+                    if rules.has_dead_stones() {
+                        dead = dead.intersection(&territory.points());
+                    }
+                    taken[color] as usize + dead.len() + penalties[color.opponent()] as usize
                 }
             };
             assert_eq!(

@@ -18,7 +18,7 @@ impl Trace {
             self.say_at_end(number, Color::Black, None, None);
         }
         // ⑤ to ⑪. Each player takes the other side's dead strings off.
-        let dead = ByColor::from_fn(|color| board.stones(color).intersection(&count.dead));
+        let dead = ByColor::from_fn(|color| count.taken_off(color));
         let in_seki = in_seki(&board, count);
         for taker in Color::BOTH {
             let owner = taker.opponent();

@@ -114,11 +114,17 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
             breaks.into_iter().for_each(|found| left.add(found));
         }
     }
-    // Step 2. Strings that can be taken. Those whose life hangs on who moves first are step 4's.
+    // Step 2. Strings that can be taken; dead ones too where they come off no board otherwise, for they stand in nobody's territory. Those
+    // whose life hangs on who moves first are step 4's.
+    let nobodys = neutral.union(&settlement.seki_eyes);
     for color in Color::BOTH {
         for head in heads(board, color) {
-            let lives = |group: &&Settled| group.fate == Fate::Alive && group.why != Why::OnTurn;
-            let group = settlement.at(head).filter(lives);
+            let may_be_taken = |group: &&Settled| match group.fate {
+                Fate::Alive => group.why != Why::OnTurn,
+                Fate::Dead => !board.liberties(head).intersection(&nobodys).is_empty(),
+                Fate::Seki => false,
+            };
+            let group = settlement.at(head).filter(may_be_taken);
             if let Some(group) = group.filter(|_| board.liberty_count(head) <= IN_REACH) {
                 left.read(group, head, search);
             }

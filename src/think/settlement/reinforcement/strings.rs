@@ -2,7 +2,7 @@
 
 use super::{LOST, Left, Reinforcement, SEARCHED, SEARCHED_IN_ALL, Threat};
 use crate::game::{Board, Color, Point, PointSet};
-use crate::think::reading::{Status, Verdict, capture, status};
+use crate::think::reading::{State, Status, Verdict, capture, status};
 use crate::think::settlement::Settlement;
 use crate::think::settlement::fates::{Fate, Settled, Why};
 use crate::think::settlement::games::{Search, is_ko};
@@ -17,7 +17,9 @@ impl Left<'_> {
         if !self.meets_the_active(head, color.opponent()) {
             return;
         }
-        let Status { kills, saves, .. } = status(self.board, head, READ);
+        let Status {
+            kills, saves, state, ..
+        } = status(self.board, head, READ);
         let (Some(&enemy), stones) = (kills.first(), self.board.string(head)) else {
             return;
         };
@@ -42,7 +44,7 @@ impl Left<'_> {
         let known = known.filter_map(|known| known.point);
         let prevented = known.chain(saves).chain(kills.iter().copied()).find(saved);
         // Who takes a ko that nothing prevents can be answered by the next.
-        if prevented.is_some() || threat == Threat::Takes {
+        if prevented.is_some() || threat == Threat::Takes && state == State::Dead {
             self.add(Reinforcement {
                 color,
                 point: prevented,

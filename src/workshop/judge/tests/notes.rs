@@ -80,10 +80,17 @@ fn a_komi_that_the_record_does_not_tell_is_told_as_such() {
     );
     assert_eq!(terms("(;SZ[9]KM[6.5];B[ee])"), "9x9, japanese rules, komi 6.5, 1 move");
     assert_eq!(
-        terms("(;SZ[9]KM[375];B[ee])"),
+        terms("(;SZ[9]KM[37500];B[ee])"),
         "9x9, japanese rules, komi 6.5 (that of the record is not understood), 1 move",
-        "hundredths"
+        "more than any board has"
     );
+}
+
+#[test]
+fn what_may_change_the_result_is_told_also_in_brief() {
+    let doubts = |head: &str| judged(&format!("(;SZ[9]{head};B[ee])")).doubts().count();
+    assert_eq!(doubts("KM[37500]RU[AGA]"), 2);
+    assert_eq!(doubts("KM[6.5]RU[Japanese]RE[who knows]"), 0);
 }
 
 #[test]
