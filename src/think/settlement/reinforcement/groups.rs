@@ -119,17 +119,14 @@ fn owner_of(group: &Settled) -> Color {
     }
 }
 
-/// Whether reading tells that the group with that stone lives or dies by who moves first, as if nobody had threats for a ko; where it does
-/// not, little is read.
+/// Whether reading tells that the group with that stone lives or dies by who moves first; where it does not, little is read.
 fn hangs_on_turn(reader: &mut Reader, board: &Board, stone: Point, color: Color) -> bool {
     let Ok(enclosure) = Enclosure::find(board, stone) else {
         return false;
     };
-    let mut is_killed = |first| match reader.read_with_ko(&Kill(&enclosure), board, first, READ).verdict {
-        Verdict::Yes => Some(true),
-        Verdict::No => Some(false),
-        Verdict::Ko(ko) => Some(ko.finder == color),
-        Verdict::Unknown => None,
+    let mut killed = |first| {
+        let reading = reader.read_with_ko(&Kill(&enclosure), board, first, READ);
+        reading.verdict
     };
-    is_killed(color.opponent()) == Some(true) && is_killed(color) == Some(false)
+    killed(color.opponent()) == Verdict::Yes && killed(color) == Verdict::No
 }
