@@ -146,6 +146,35 @@ fn the_ends_of_the_textbooks_are_settled_and_counted_as_they_say() {
 }
 
 #[test]
+fn the_mirror_image_of_an_end_with_its_colours_exchanged_is_settled_as_its_image() {
+    for end in ends() {
+        let exchanged = |mark| match mark {
+            'X' => 'O',
+            'O' => 'X',
+            other => other,
+        };
+        let rows: Vec<String> = end
+            .picture
+            .lines()
+            .map(|row| row.chars().map(exchanged).collect())
+            .collect();
+        let turn = if end.turn == "black" { "white" } else { "black" };
+        let image = End {
+            turn: turn.to_owned(),
+            picture: rows.into_iter().rev().collect::<Vec<_>>().join("\n"),
+            ..End::default()
+        };
+        let [told, seen] = [&end, &image].map(|end| {
+            let game = game(end);
+            let settlement = settle(&game);
+            let scores = Rules::ALL.map(|rules| settlement.count_by(&game, rules).score.halves);
+            (scores, settlement.dead().len(), settlement.reinforcements.len())
+        });
+        assert_eq!((told.0.map(|halves| -halves), told.1, told.2), seen, "{}", end.name);
+    }
+}
+
+#[test]
 fn what_must_still_be_filled_or_can_be_taken_is_played_before_the_last_pass() {
     let played: Vec<End> = ends().into_iter().filter(|end| !end.played.is_empty()).collect();
     assert!(!played.is_empty());
