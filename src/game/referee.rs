@@ -115,6 +115,13 @@ impl Referee {
         Referee::from_position(terms, self.board.clone(), self.turn)
     }
 
+    /// The same game with another komi.
+    #[must_use]
+    pub fn with_komi(&self, komi: Komi) -> Referee {
+        let terms = Terms { komi, ..self.terms };
+        Referee { terms, ..self.clone() }
+    }
+
     /// What is played under.
     pub fn terms(&self) -> &Terms {
         &self.terms

@@ -6,26 +6,19 @@ mod resigning;
 mod views;
 
 pub(super) use resigning::{is_lost, value_of_best};
-use views::{is_dame, is_seki, is_sure, keeps_the_living};
+use views::{is_dame, is_seki, is_sure};
 
 use super::evaluation::Weights;
+use super::recognition::Stage;
 use super::search::{Found, Owners, Searched};
-use super::settlement::{Reinforcement, Settlement, Threat, Why};
-use crate::game::{Color, Count, Move, Passing, Point, PointSet, Referee, Rules};
+use super::settlement::{Reinforcement, Settlement, Threat};
+use crate::game::{Color, Count, Komi, Move, Passing, Point, PointSet, Referee, Rules};
 use std::cell::OnceCell;
 
 /// Fewer games say nothing of who owns what, or of what is lost.
 pub(super) const ENOUGH_GAMES: u32 = 64;
-/// How much more often than not a point is one side's that is probably settled, from 0 to 1.
-const LIKELY: f32 = 0.7;
-/// A pass that costs fewer points than that costs none, as far as random games tell.
-const POINTS_LOST: f32 = 1.5;
-/// Random games that keep a group in a part between this one and the rest are not sure of it.
-const UNSURE: f32 = 0.08;
-/// With a smaller chance to win, or a larger one than the rest, hardly anything can be searched wrong.
-const LOST: f32 = 0.1;
-/// With more neutral points than this part of the board it is not settled who owns what.
-const OPEN: f32 = 0.15;
+/// How much more often than not a point is one side's that is mostly settled, from 0 to 1.
+const MOSTLY: f32 = 0.5;
 /// What costs more of the chance to win than that is no alternative.
 const WORSE: f32 = 0.1;
 /// A move is an alternative when it was searched at least this part as often as the best, and is not worse.
@@ -80,7 +73,12 @@ impl<'a> Closing<'a> {
 
     /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `settle` decides about the
     /// board as it will be counted, if there is time for it, and is asked once at most.
-    pub(super) fn choose(&self, after_pass: impl FnOnce() -> Passed, settle: impl Fn() -> Option<Settlement>) -> Move {
+    pub(super) fn choose(
+        &self,
+        after_pass: impl FnOnce() -> Passed,
+        if_close: impl FnOnce(Komi) -> Vec<Found>,
+        settle: impl Fn() -> Option<Settlement>,
+    ) -> Move {
         let settlement = OnceCell::new();
         let settle = || settlement.get_or_init(&settle).as_ref();
         if self.game.first_after_provisional_end().is_some() {
@@ -96,42 +94,65 @@ impl<'a> Closing<'a> {
             }
         }
         // Step 2. The best move that the rules allow.
-        let lawful = |mv: &Move| self.game.check(self.game.turn(), *mv).is_ok();
-        let mut alternatives = self.moves.iter().copied().filter(lawful);
+        let mut alternatives = self.moves.iter().copied().filter(|mv| self.is_lawful(*mv));
         let best = alternatives.next().unwrap_or(Move::Pass);
         if known && best == Move::Pass {
             return self.pass(settle());
         }
+        if !known {
+            return best;
+        }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass.
-        if !known || !self.is_wasted(&[self.owners], best) && !self.may_be_needless(best) {
-            return best;
-        }
-        let Passed { owners: passed, value } = after_pass();
-        let either = [self.owners, &passed];
-        if passed.games() < ENOUGH_GAMES {
-            return best;
-        }
-        let may_change = |mv: &Move| !self.is_wasted(&either, *mv);
-        let Some(chosen) = std::iter::once(best).chain(alternatives.by_ref()).find(may_change) else {
-            return self.pass(settle());
+        let chosen = match self.is_wasted(&[self.owners], best) {
+            true => match self.of_use(best, alternatives, &after_pass().owners) {
+                Some(mv) => mv,
+                None => return self.pass(settle()),
+            },
+            false => best,
         };
-        // Step 4. Where that fills what is settled as ours, and a pass loses nothing, what is nobody's yet, or a pass.
-        let is_free = self.is_free(&passed, value);
-        // The best moves are wasted where the search sees nothing to do: then it is enough that it does not contradict.
-        let least = if chosen == best { LIKELY } else { 0.0 };
-        let certain = settle().filter(|all| self.is_certain(all)).and_then(|all| {
-            let count = self.count(Some(all));
-            let agree = is_free && keeps_the_living(&passed, all) || self.agree(&either, &count, least);
-            agree.then_some(count)
-        });
-        match certain {
-            Some(count) if self.is_needless(&count, chosen) => {
-                let is_neutral = |mv: &Move| mv.point().is_some_and(|point| count.neutral.contains(point));
-                alternatives.find(is_neutral).unwrap_or_else(|| self.pass(settle()))
-            }
-            _ if chosen == Move::Pass => self.pass(settle()),
-            _ => chosen,
+        // Step 4. Where that fills what is mostly ours, what is better by far as though half a point decided: who has won or lost by far
+        // searches anything.
+        let chosen = match self.fills(chosen) {
+            true => self.improved(chosen, &if_close(self.close_komi(settle()))),
+            false => chosen,
+        };
+        match chosen {
+            Move::Pass => self.pass(settle()),
+            mv => mv,
+        }
+    }
+
+    /// What a search found most worth playing, if it is worth more by far than that move.
+    fn improved(&self, mv: Move, found: &[Found]) -> Move {
+        let value = found
+            .iter()
+            .find(|found| found.mv == mv)
+            .map_or(0.0, |found| found.value);
+        // What does not win the close game may lose the real one, unless the search of that has tried it.
+        let is_safe = |best: &Found| best.value >= 0.5 || self.moves.contains(&best.mv);
+        let is_better = |best: &&Found| best.value >= value + WORSE && is_safe(best) && self.is_lawful(best.mv);
+        found.first().filter(is_better).map_or(mv, |best| best.mv)
+    }
+
+    /// The first of these moves that may change something, whether we pass now or not; the best where not enough is known.
+    fn of_use(&self, best: Move, others: impl Iterator<Item = Move>, passed: &Owners) -> Option<Move> {
+        if passed.games() < ENOUGH_GAMES {
+            return Some(best);
+        }
+        let may_change = |mv: &Move| !self.is_wasted(&[self.owners, passed], *mv);
+        std::iter::once(best).chain(others).find(may_change)
+    }
+
+    /// The komi with which a game whose count stays as it is is won by the side to move, by half a point.
+    fn close_komi(&self, settlement: Option<&Settlement>) -> Komi {
+        let count = self.count(settlement);
+        let half = match self.game.turn() {
+            Color::Black => -1,
+            Color::White => 1,
+        };
+        Komi {
+            halves: count.komi.halves + count.score.halves + half,
         }
     }
 
@@ -148,12 +169,11 @@ impl<'a> Closing<'a> {
         if ends && passed.count(&PointSet::EMPTY).score.leader() == Some(turn) {
             return Move::Pass;
         }
-        let lawful = |mv: &Move| self.game.check(turn, *mv).is_ok();
         let breaks_seki = |mv: &Move| {
             let atari = self.self_atari(*mv);
             !atari.is_empty() && is_seki(settle(), &atari)
         };
-        let may_be_played = |mv: &Move| lawful(mv) && !breaks_seki(mv);
+        let may_be_played = |mv: &Move| self.is_lawful(*mv) && !breaks_seki(mv);
         let mut likely = self.moves.iter().copied().filter(may_be_played);
         let Some(best) = likely.next() else {
             return Move::Pass;
@@ -195,6 +215,10 @@ impl<'a> Closing<'a> {
         }
     }
 
+    fn is_lawful(&self, mv: Move) -> bool {
+        self.game.check(self.game.turn(), mv).is_ok()
+    }
+
     fn was_passed(&self) -> bool {
         self.game.passes() > 0
     }
@@ -207,57 +231,17 @@ impl<'a> Closing<'a> {
         board.size().points().all(is_settled)
     }
 
-    /// Whether a pass costs neither chances nor, in a game that is not decided, points, as far as random games tell: who has won or lost by
-    /// far searches anything.
-    fn is_free(&self, passed: &Owners, value: Option<f32>) -> bool {
-        let lead = |owners: &Owners| match self.game.turn() {
-            Color::Black => owners.lead(),
-            Color::White => -owners.lead(),
+    /// Whether that stone may fill territory of its own side, and defends nothing that could be taken at once; where the rules know dead
+    /// stones, for else it costs nothing.
+    fn fills(&self, mv: Move) -> bool {
+        let (board, turn) = (self.game.board(), self.game.turn());
+        let defends = |point| {
+            let mut theirs = board.clone();
+            theirs.play(turn.opponent(), point).is_ok_and(|taken| taken.stones > 0)
         };
-        let lost = self.value.zip(value).map_or(1.0, |(best, passed)| best - passed);
-        lost <= WORSE && (self.is_decided() || lead(self.owners) - lead(passed) < POINTS_LOST)
-    }
-
-    /// Whether in the games of each view every territory is at least so much whose it is in the count.
-    fn agree(&self, views: &[&Owners], count: &Count, least: f32) -> bool {
-        let owns = |color, point| views.iter().all(|view| view.of(color, point) >= least);
-        let is_agreed = |color: Color| count.territory[color].iter().all(|point| owns(color, point));
-        Color::BOTH.into_iter().all(is_agreed)
-    }
-
-    /// Whether the game is won or lost whatever is played.
-    fn is_decided(&self) -> bool {
-        self.value.is_some_and(|value| !(LOST..1.0 - LOST).contains(&value))
-    }
-
-    /// Whether that stone may fill settled territory of its own side: nothing else is left, or the game is decided.
-    fn may_be_needless(&self, mv: Move) -> bool {
-        let owns = |point| self.owners.of(self.game.turn(), point) >= LIKELY;
-        let has_dead_stones = self.game.terms().rules.has_dead_stones();
-        has_dead_stones
-            && mv.point().is_some_and(owns)
-            && (self.is_decided() || self.is_settled(&[self.owners], LIKELY))
-    }
-
-    /// Whether it does: it lies in our territory, and answers no stone there, which has paid for it.
-    fn is_needless(&self, count: &Count, mv: Move) -> bool {
-        let own = &count.territory[self.game.turn()];
-        let last = self.game.moves().last().and_then(|(_, last)| last.point());
-        let is_answer = last.is_some_and(|last| own.contains(last));
-        !is_answer && mv.point().is_some_and(|point| own.contains(point))
-    }
-
-    /// Whether no group is in doubt, little is open, and we have nothing to fill.
-    fn is_certain(&self, settlement: &Settlement) -> bool {
-        let is_sure = |why| match why {
-            Why::RandomGames(kept) => !(UNSURE..1.0 - UNSURE).contains(&kept),
-            Why::Search(_) | Why::OnTurn => false,
-            _ => true,
-        };
-        let mut groups = settlement.groups.iter();
-        let open = self.count(Some(settlement)).neutral.len() as f32;
-        let is_closed = open <= OPEN * self.game.board().size().area() as f32;
-        is_closed && groups.all(|group| is_sure(group.why)) && settlement.unfilled(self.game.turn()).is_empty()
+        let fills = |point| self.owners.of(turn, point) >= MOSTLY && !defends(point);
+        let is_late = Stage::of(board) == Stage::End;
+        is_late && self.game.terms().rules.has_dead_stones() && mv.point().is_some_and(fills)
     }
 
     /// Whether a stone there changes nothing, in any of these views: the point is beyond doubt and the same side's in all, and so is

@@ -3,7 +3,7 @@
 use super::candidates::{Candidate, Findings, Reason, View, propose};
 use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, Passed, alternatives, is_lost, value_of_best};
-use super::evaluation::{Likelihood, Measures, StageWeights, Temper, Weighed, Weigher};
+use super::evaluation::{Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
 use super::glance::{TRIED, add_likely, lead_of, owners_of, position};
 use super::knowledge::Knowledge;
 use super::knowledge::joseki::Sequences;
@@ -14,7 +14,7 @@ use super::outlook::Outlook;
 use super::playout::{Playouts, Policy};
 use super::recognition::StrengthWeights;
 use super::recognition::eyes::EyeTable;
-use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
+use super::search::{Advice, Found, Means, Opinion, Owners, Position, Searched, Tree, search};
 use super::settlement::{Fought, Near, Settlement};
 use super::texts::{BadText, Texts};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
@@ -225,6 +225,10 @@ impl Thinker {
                 true => Passed::default(),
                 false => self.after_pass(game, searched.playouts, effort, watch),
             };
+            let if_close = |komi| match stop() {
+                true => Vec::new(),
+                false => self.if_close(&game.with_komi(komi), &weighed, searched.playouts, effort, watch),
+            };
             let settle = || {
                 let has_time = watch.elapsed() + SETTLING <= effort.limit;
                 (has_time && !stop()).then(|| self.settle(&game.with_dead_stones()))
@@ -232,7 +236,7 @@ impl Thinker {
             let moves = alternatives(&searched);
             let closing = Closing::new(game, &moves, &searched.owners, limits);
             let value = searched.moves.first().map(|best| best.value);
-            Action::Move(closing.with_value(value).choose(after_pass, settle))
+            Action::Move(closing.with_value(value).choose(after_pass, if_close, settle))
         };
         Decision {
             action,
@@ -325,6 +329,29 @@ impl Thinker {
         }
     }
 
+    /// What would be played if the game were as close as its komi now makes it, from a search of its own that may well pass.
+    fn if_close(
+        &self,
+        game: &Referee,
+        weighed: &[Weighed],
+        playouts: u32,
+        effort: Effort,
+        watch: &dyn Watch,
+    ) -> Vec<Found> {
+        let effort = Effort {
+            playouts: playouts.max(LEAST_AFTER_PASS),
+            aim: effort.limit,
+            ..effort
+        };
+        let limits = self.weights.limits();
+        let weights = Weights {
+            pass: limits.pass_answer,
+            ..limits.clone()
+        };
+        self.search_with(&weights, &mut Tree::new(SMALL), game, weighed, effort, watch)
+            .moves
+    }
+
     /// Searches on from a position.
     fn search(
         &self,
@@ -334,15 +361,24 @@ impl Thinker {
         effort: Effort,
         watch: &dyn Watch,
     ) -> Searched {
+        self.search_with(self.weights.limits(), tree, game, weighed, effort, watch)
+    }
+
+    /// Searches on from a position, with these weights.
+    fn search_with(
+        &self,
+        weights: &Weights,
+        tree: &mut Tree,
+        game: &Referee,
+        weighed: &[Weighed],
+        effort: Effort,
+        watch: &dyn Watch,
+    ) -> Searched {
         let means = Means {
-            weights: self.weights.limits(),
+            weights,
             policy: &self.policy,
-            opinions: &self.opinions.trusted(self.weights.limits()),
-            expected: if self.can_expect(game) {
-                self.weights.limits().net_win
-            } else {
-                0.0
-            },
+            opinions: &self.opinions.trusted(weights),
+            expected: if self.can_expect(game) { weights.net_win } else { 0.0 },
             goal: None,
             threads: self.threads,
             seed: self.seed,

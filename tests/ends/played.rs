@@ -160,11 +160,11 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     let (board, turn) = (game.board(), game.turn());
     let count = settle(game).count(game);
     let region = region(board, &count.territory[turn], point)?;
-    // Whose stone in this territory is answered has paid for it with that stone, and so has who takes one.
+    // Whose stone in this territory is answered has paid for it with that stone, and so has who takes one; and what could be taken there,
+    // in a ko mostly, is to be filled before the end.
     let last = game.moves().last().and_then(|(_, mv)| mv.point());
-    let mut filled = board.clone();
-    let taken = filled.play(turn, point).ok()?;
-    if last.is_some_and(|last| region.contains(last)) || taken.stones > 0 {
+    let takes = |color| board.clone().play(color, point).is_ok_and(|taken| taken.stones > 0);
+    if last.is_some_and(|last| region.contains(last)) || Color::BOTH.into_iter().any(takes) {
         return None;
     }
     // As close as can be: who has lost or won the game no longer cares for a point.

@@ -17,12 +17,6 @@ pub(super) fn is_seki(settlement: Option<&Settlement>, stones: &PointSet) -> boo
     groups.any(|group| read(group) && !group.stones.intersection(stones).is_empty())
 }
 
-/// Whether what lives in the settlement mostly does so in these games too. What is dead may stay on their boards.
-pub(super) fn keeps_the_living(owners: &Owners, settlement: &Settlement) -> bool {
-    let mut living = settlement.groups.iter().filter(|group| group.fate != Fate::Dead);
-    living.all(|group| group.stones.iter().all(|stone| owners.of(group.color, stone) > 0.0))
-}
-
 /// An empty point between living stones of both sides.
 pub(super) fn is_dame(board: &Board, owners: &Owners, point: Point) -> bool {
     let lives_beside = |color| {
