@@ -235,7 +235,7 @@ fn after_the_provisional_end_nobody_fills_what_is_his_own() {
 #[test]
 fn nobody_fills_territory_that_is_settled() {
     // From games of ours, in which White went on with E9, Black with C9 and White with J8, Black, far ahead, with J1, and White, far behind,
-    // with G9.
+    // with G9; then Black, far behind, with A2, White, far behind, with A4, and White, far ahead, with H2.
     let ends = [
         (
             "
@@ -289,6 +289,45 @@ fn nobody_fills_territory_that_is_settled() {
             . . . . . . X X X",
             &[Color::White],
         ),
+        (
+            "
+            . . O . O X X . .
+            . O . O O O X . .
+            . O . . O X X . .
+            O O O O X O X . .
+            X X O O . O O X .
+            X . X O . O X X .
+            . X . X O . O X .
+            . . X X O . O X .
+            . . X O O O X X .",
+            &[Color::Black],
+        ),
+        (
+            "
+            . O O O X X X . .
+            . O X X X . . X .
+            . . O X . . X . .
+            . . O X . X X . .
+            . O O O X X . X X
+            . X O X X X O O O
+            . X X O O X O X X
+            . O O . O O X X .
+            . . . . . O X . O",
+            &[Color::White],
+        ),
+        (
+            "
+            . . . . . . X X O
+            . . . . . X X O O
+            . X X X X X O O X
+            X X O X O X O X X
+            X O O O O O O X X
+            O O . O O X O X X
+            X . O O X X X X .
+            . . O . O X X . O
+            . . . O O O X X .",
+            &[Color::White],
+        ),
     ];
     let terms = Terms {
         size: Size::new(9).expect("a size"),
@@ -314,6 +353,18 @@ fn nobody_fills_territory_that_is_settled() {
             }
         }
     }
+}
+
+#[test]
+fn what_hangs_on_a_ko_is_told_as_that() {
+    let ends = ends();
+    let end = ends
+        .iter()
+        .find(|end| end.name.starts_with("a ko for the life of eight stones"))
+        .expect("it is there");
+    let left = settle(&game(end)).reinforcements;
+    let told: Vec<String> = left.iter().map(|left| left.to_string()).collect();
+    assert_eq!(told, ["White A2: Black C1 would save A1, 8 stones, by a ko"]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{LOST, Left, Reinforcement, SEARCHED, Threat};
 use crate::game::{Board, Color, Point, PointSet};
-use crate::think::reading::life::{Enclosure, Kill, Life, life_by};
+use crate::think::reading::life::{Enclosure, Fate as Lives, Kill, Life, life_by};
 use crate::think::reading::{Reader, Verdict};
 use crate::think::settlement::fates::{Fate, Settled};
 use crate::think::settlement::games::Search;
@@ -25,7 +25,9 @@ impl Left<'_> {
         if !hangs_on_turn(&mut reader, self.board, largest, group.color) {
             return false;
         }
-        let Ok(life) = life_by(&mut reader, self.board, largest, READ) else {
+        let life = life_by(&mut reader, self.board, largest, READ).ok();
+        // The bent four in the corner is the rules' to decide.
+        let Some(life) = life.filter(|life| !life.only_the_enemy_begins) else {
             return false;
         };
         let (color, is_dead) = (owner_of(group), group.fate == Fate::Dead);
@@ -47,9 +49,15 @@ impl Left<'_> {
 
     /// Takes down what prevents that these stones change their fate, where their life hangs on who moves first.
     pub(super) fn take_life(&mut self, group: Color, is_dead: bool, stones: &PointSet, life: Life) {
-        let (color, changes, prevents, threat) = match is_dead {
-            true => (group.opponent(), life.saves, life.kills, Threat::Saves),
-            false => (group, life.kills, life.saves, Threat::Kills),
+        let (color, changes, prevents) = match is_dead {
+            true => (group.opponent(), life.saves, life.kills),
+            false => (group, life.kills, life.saves),
+        };
+        let threat = match (is_dead, life.attacked, life.defended) {
+            (true, _, Lives::Ko(_)) => Threat::SavesByKo,
+            (true, ..) => Threat::Saves,
+            (false, Lives::Ko(_), _) => Threat::KillsByKo,
+            (false, ..) => Threat::Kills,
         };
         let point = prevents.into_iter().find(|point| self.fillable[color].contains(*point));
         let (Some(&enemy), Some(_), false) = (changes.first(), point, self.is_known(stones)) else {
@@ -119,14 +127,20 @@ fn owner_of(group: &Settled) -> Color {
     }
 }
 
-/// Whether reading tells that the group with that stone lives or dies by who moves first; where it does not, little is read.
+/// Whether reading tells that the group with that stone lives or dies by who moves first, a ko going as if nobody had threats; where it
+/// does not, little is read.
 fn hangs_on_turn(reader: &mut Reader, board: &Board, stone: Point, color: Color) -> bool {
     let Ok(enclosure) = Enclosure::find(board, stone) else {
         return false;
     };
     let mut killed = |first| {
         let reading = reader.read_with_ko(&Kill(&enclosure), board, first, READ);
-        reading.verdict
+        match reading.verdict {
+            Verdict::Yes => Some(true),
+            Verdict::No => Some(false),
+            Verdict::Ko(ko) => Some(ko.finder == color),
+            Verdict::Unknown => None,
+        }
     };
-    killed(color.opponent()) == Verdict::Yes && killed(color) == Verdict::No
+    killed(color.opponent()) == Some(true) && killed(color) == Some(false)
 }

@@ -49,8 +49,12 @@ pub enum Threat {
     TakesKo,
     /// Make that stones do not live which are counted as alive.
     Kills,
+    /// The same in a ko that the enemy takes first.
+    KillsByKo,
     /// Make that stones live which are counted as dead.
     Saves,
+    /// The same in a ko that the enemy takes first.
+    SavesByKo,
     /// Put stones into atari on the last neutral point beside them, where nothing but a point of their own territory saves them.
     Atari,
     /// Take stones that are in a seki only as long as their side moves first.
@@ -62,8 +66,8 @@ impl fmt::Display for Threat {
         f.write_str(match self {
             Threat::Takes => "would take",
             Threat::TakesKo => "would take in a ko",
-            Threat::Kills => "would kill",
-            Threat::Saves => "would save",
+            Threat::Kills | Threat::KillsByKo => "would kill",
+            Threat::Saves | Threat::SavesByKo => "would save",
             Threat::Atari => "would in the end put into atari",
             Threat::BreaksSeki => "would break the seki of",
         })
@@ -71,7 +75,7 @@ impl fmt::Display for Threat {
 }
 
 impl fmt::Display for Reinforcement {
-    /// `Black D4: White D4 would take C4, 3 stones`; without the first point where nothing prevents it.
+    /// `Black D4: White D4 would take C4, 3 stones`, and `, by a ko` where it is one; without the first point where nothing prevents it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (color, enemy) = (self.color, self.color.opponent());
         if let Some(point) = self.point {
@@ -84,6 +88,9 @@ impl fmt::Display for Reinforcement {
         match self.stones.len() {
             0 | 1 => {}
             number => write!(f, ", {number} stones")?,
+        }
+        if matches!(self.threat, Threat::KillsByKo | Threat::SavesByKo) {
+            f.write_str(", by a ko")?;
         }
         match self.point {
             Some(_) => Ok(()),
