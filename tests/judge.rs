@@ -58,6 +58,7 @@ fn files_are_judged_one_after_the_other_and_the_code_is_0_even_for_a_foul() {
 #[test]
 fn a_mistake_is_one_sentence_and_a_code() {
     let folder = folder();
+    std::fs::create_dir(folder.path().join("empty")).expect("a folder");
     for (arguments, code, sentence) in [
         (
             "none.sgf",
@@ -77,6 +78,8 @@ fn a_mistake_is_one_sentence_and_a_code() {
         ("game.sgf foul.sgf --dead none", 2, "--dead is for one file"),
         ("game.sgf -o foul.sgf", 2, "holds something else"),
         ("game.sgf -o no/such/folder", 1, "cannot write"),
+        ("empty", 1, "there is no *.sgf in empty"),
+        (". --format svg", 2, "--format svg is for one file, not for 5"),
     ] {
         let output = judge(folder.path(), arguments);
         assert_eq!(output.status.code(), Some(code), "{arguments}");
@@ -88,6 +91,63 @@ fn a_mistake_is_one_sentence_and_a_code() {
     }
     let foul = std::fs::read_to_string(folder.path().join("foul.sgf")).expect("it is still there");
     assert!(foul.starts_with("(;SZ[9]"));
+}
+
+#[test]
+fn the_records_of_a_folder_are_judged_in_the_order_of_their_names() {
+    let folder = folder();
+    let records = folder.path().join("records");
+    std::fs::create_dir(&records).expect("a folder");
+    for (name, text) in [("b.SGF", "(;SZ[9];B[ee])"), ("a.sgf", GAME), ("c.txt", "no record")] {
+        std::fs::write(records.join(name), text).expect("written");
+    }
+    let told = said(&judge(folder.path(), "records game.sgf"));
+    let of: Vec<&str> = told
+        .lines()
+        .filter_map(|line| line.strip_prefix("Judgement of "))
+        .collect();
+    assert_eq!(of, ["records/a.sgf", "records/b.SGF", "game.sgf"]);
+}
+
+#[test]
+fn a_record_may_come_from_standard_input() {
+    let folder = folder();
+    let game = std::fs::File::open(folder.path().join("game.sgf")).expect("it is there");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nagara"));
+    command
+        .args(["judge", "-", "--quiet"])
+        .env_remove("RUST_LOG")
+        .stdin(game);
+    let told = said(&command.output().expect("it runs"));
+    assert_eq!(told, "standard input: White wins by 6.5; the record says W+3.5\n");
+}
+
+#[test]
+fn the_page_on_the_json_has_every_key_and_no_other() {
+    let folder = folder();
+    let mut told = std::collections::BTreeSet::new();
+    for line in said(&judge(folder.path(), "game.sgf foul.sgf --trace --format json")).lines() {
+        keys(&serde_json::from_str(line).expect("an object a line"), &mut told);
+    }
+    // What is left to play is told with keys of the groups and the foul, and one of its own.
+    told.insert("enemy".to_owned());
+    let page = include_str!("../src/workshop/judge/JSON.md");
+    let named = |line: &str| line.strip_prefix("| `")?.split_once('`').map(|(key, _)| key.to_owned());
+    let documented: std::collections::BTreeSet<String> = page.lines().filter_map(named).collect();
+    assert_eq!(told, documented);
+}
+
+/// The keys of all objects in it.
+fn keys(value: &serde_json::Value, found: &mut std::collections::BTreeSet<String>) {
+    for (key, value) in value.as_object().into_iter().flatten() {
+        found.insert(key.clone());
+        keys(value, found);
+    }
+    value
+        .as_array()
+        .into_iter()
+        .flatten()
+        .for_each(|value| keys(value, found));
 }
 
 #[test]

@@ -9,13 +9,14 @@ use crate::tournament::record::{games, save};
 use crate::workshop::judge::{Judgement, NoJudgement, Question, judge};
 use clap::{Args, ValueEnum};
 use std::fmt::Write as _;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 /// What `judge` takes.
 #[derive(Args, Debug)]
 #[command(after_help = "The exit code is 0 when every file was judged, whatever was found in it.")]
 pub struct JudgeArgs {
-    /// Records (SGF), every game in them; broken ones are judged as far as they can be read.
+    /// Records (SGF), every game in them, folders of them (*.sgf), or `-` for standard input; broken ones are judged as far as they can be read.
     #[arg(value_name = "FILES", required = true)]
     files: Vec<PathBuf>,
     /// The rules, whatever the record says: japanese, chinese or ikeda.
@@ -89,10 +90,11 @@ fn dead(text: &str) -> Result<Dead, NoSuchPoint> {
 /// One sentence and an exit code: 1 when a file holds no game, 2 when a dead stone is none, or stones are called dead where the rules know
 /// none or there are several games.
 pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Failure> {
-    if let Some(flag) = args.of_one_game().filter(|_| args.files.len() > 1) {
+    let files = files(&args.files)?;
+    if let Some(flag) = args.of_one_game().filter(|_| files.len() > 1) {
         return Err(Failure::Usage(format!(
             "{flag} is for one file, not for {}",
-            args.files.len()
+            files.len()
         )));
     }
     if args.trace && args.format == Form::Svg {
@@ -108,7 +110,7 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
         dead: args.dead.as_ref().map(|Dead(points)| points.clone()),
     };
     let (mut told, mut failures) = (String::new(), Vec::new());
-    for path in &args.files {
+    for path in &files {
         let (text, failed) = all_of(path, &question, args, quiet);
         failures.extend(failed);
         match args.output {
@@ -132,10 +134,51 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
     }
 }
 
+/// The files that are named, and the records of the folders among them in the order of their names.
+fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        match path.is_dir() {
+            true => files.extend(records_of(path)?),
+            false => files.push(path.clone()),
+        }
+    }
+    Ok(files)
+}
+
+fn records_of(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let cannot = |e| Failure::Failed(format!("cannot read {}: {e}", folder.display()));
+    let entries = std::fs::read_dir(folder).map_err(cannot)?;
+    let paths: Result<Vec<PathBuf>, _> = entries.map(|entry| entry.map(|entry| entry.path())).collect();
+    let mut paths = paths.map_err(cannot)?;
+    paths.retain(|path| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("sgf")));
+    paths.sort();
+    match paths.is_empty() {
+        true => Err(Failure::Failed(format!("there is no *.sgf in {}", folder.display()))),
+        false => Ok(paths),
+    }
+}
+
+fn is_standard_input(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+fn read(path: &Path) -> std::io::Result<Vec<u8>> {
+    if !is_standard_input(path) {
+        return std::fs::read(path);
+    }
+    let mut bytes = Vec::new();
+    std::io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// The games of a file, judged and told one after the other, as far as they can be.
 fn all_of(path: &Path, question: &Question, args: &JudgeArgs, quiet: bool) -> (String, Vec<Failure>) {
-    let name = path.display().to_string();
-    let bytes = match std::fs::read(path) {
+    let name = match is_standard_input(path) {
+        true => "standard input".to_owned(),
+        false => path.display().to_string(),
+    };
+    let bytes = match read(path) {
         Ok(bytes) => bytes,
         Err(e) => {
             let failure = Failure::Failed(format!("cannot read {name}: {e}"));

@@ -1,6 +1,6 @@
 //! A finished game judged from its record: the first foul, how it ended, what is dead, who has won.
 //!
-//! `replay` goes through the moves, `text` and `json` tell the judgement.
+//! `replay` goes through the moves, `text` and `json` tell the judgement; JSON.md beside this file lists the keys.
 
 mod json;
 mod replay;
