@@ -19,6 +19,11 @@ use std::cell::OnceCell;
 pub(super) const ENOUGH_GAMES: u32 = 64;
 /// How much more often than not a point is one side's that is mostly settled, from 0 to 1.
 const MOSTLY: f32 = 0.5;
+/// What was searched at least this part as often as the most searched move is compared with it by its value.
+const TRIED: f32 = 0.2;
+/// A game whose best move promises that much is close. Where it is not, as many searches are tried.
+const CLOSE: std::ops::Range<f32> = 0.2..0.9;
+const TRIES: usize = 2;
 /// What costs more of the chance to win than that is no alternative.
 const WORSE: f32 = 0.1;
 /// A move is an alternative when it was searched at least this part as often as the best, and is not worse.
@@ -76,7 +81,7 @@ impl<'a> Closing<'a> {
     pub(super) fn choose(
         &self,
         after_pass: impl FnOnce() -> Passed,
-        if_close: impl FnOnce(Komi) -> Vec<Found>,
+        if_close: impl Fn(Komi) -> Option<Searched>,
         settle: impl Fn() -> Option<Settlement>,
     ) -> Move {
         let settlement = OnceCell::new();
@@ -114,25 +119,13 @@ impl<'a> Closing<'a> {
         // Step 4. Where that fills what is mostly ours, what is better by far as though half a point decided: who has won or lost by far
         // searches anything.
         let chosen = match self.fills(chosen) {
-            true => self.improved(chosen, &if_close(self.close_komi(settle()))),
+            true => self.improved(chosen, settle(), if_close),
             false => chosen,
         };
         match chosen {
             Move::Pass => self.pass(settle()),
             mv => mv,
         }
-    }
-
-    /// What a search found most worth playing, if it is worth more by far than that move.
-    fn improved(&self, mv: Move, found: &[Found]) -> Move {
-        let value = found
-            .iter()
-            .find(|found| found.mv == mv)
-            .map_or(0.0, |found| found.value);
-        // What does not win the close game may lose the real one, unless the search of that has tried it.
-        let is_safe = |best: &Found| best.value >= 0.5 || self.moves.contains(&best.mv);
-        let is_better = |best: &&Found| best.value >= value + WORSE && is_safe(best) && self.is_lawful(best.mv);
-        found.first().filter(is_better).map_or(mv, |best| best.mv)
     }
 
     /// The first of these moves that may change something, whether we pass now or not; the best where not enough is known.
@@ -142,6 +135,37 @@ impl<'a> Closing<'a> {
         }
         let may_change = |mv: &Move| !self.is_wasted(&[self.owners, passed], *mv);
         std::iter::once(best).chain(others).find(may_change)
+    }
+
+    /// What a search of a close game finds most worth playing, if it is worth more by far than that move.
+    fn improved(&self, mv: Move, settlement: Option<&Settlement>, if_close: impl Fn(Komi) -> Option<Searched>) -> Move {
+        let mut komi = self.close_komi(settlement);
+        for _ in 0..TRIES {
+            let Some(searched) = if_close(komi).filter(|searched| searched.owners.games() >= ENOUGH_GAMES) else {
+                return mv;
+            };
+            let found = &searched.moves;
+            let most = found.first().map_or(0, |found| found.visits);
+            let tried = found.iter().filter(|found| found.visits as f32 >= TRIED * most as f32);
+            let Some(best) = tried.max_by(|a, b| a.value.total_cmp(&b.value)) else {
+                return mv;
+            };
+            let value = found
+                .iter()
+                .find(|found| found.mv == mv)
+                .map_or(0.0, |found| found.value);
+            // What does not win the close game may lose the real one, unless the search of that has tried it.
+            let is_safe = best.value >= 0.5 || self.moves.contains(&best.mv);
+            if best.value >= value + WORSE && is_safe && self.is_lawful(best.mv) {
+                return best.mv;
+            }
+            if CLOSE.contains(&best.value) {
+                return mv;
+            }
+            // More or less comes of the game than is counted: as much as came of this search, in whole points.
+            komi.halves += 2 * searched.owners.lead().round() as i32;
+        }
+        mv
     }
 
     /// The komi with which a game whose count stays as it is is won by the side to move, by half a point.

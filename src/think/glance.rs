@@ -73,7 +73,7 @@ impl Thinker {
                 let has_time = watch.elapsed() + SETTLING <= effort.limit;
                 (has_time && !stop()).then(|| self.settle(&game.with_dead_stones()))
             };
-            Action::Move(Closing::new(game, &moves, &owners, limits).choose(after_pass, |_| Vec::new(), settle))
+            Action::Move(Closing::new(game, &moves, &owners, limits).choose(after_pass, |_| None, settle))
         };
         let halves = (2.0 * owners.lead()).round() as i32;
         Decision {

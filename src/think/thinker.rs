@@ -14,7 +14,7 @@ use super::outlook::Outlook;
 use super::playout::{Playouts, Policy};
 use super::recognition::StrengthWeights;
 use super::recognition::eyes::EyeTable;
-use super::search::{Advice, Found, Means, Opinion, Owners, Position, Searched, Tree, search};
+use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
 use super::settlement::{Fought, Near, Settlement};
 use super::texts::{BadText, Texts};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
@@ -226,8 +226,8 @@ impl Thinker {
                 false => self.after_pass(game, searched.playouts, effort, watch),
             };
             let if_close = |komi| match stop() {
-                true => Vec::new(),
-                false => self.if_close(&game.with_komi(komi), &weighed, searched.playouts, effort, watch),
+                true => None,
+                false => Some(self.if_close(&game.with_komi(komi), &weighed, searched.playouts, effort, watch)),
             };
             let settle = || {
                 let has_time = watch.elapsed() + SETTLING <= effort.limit;
@@ -337,7 +337,7 @@ impl Thinker {
         playouts: u32,
         effort: Effort,
         watch: &dyn Watch,
-    ) -> Vec<Found> {
+    ) -> Searched {
         let effort = Effort {
             playouts: playouts.max(LEAST_AFTER_PASS),
             aim: effort.limit,
@@ -349,7 +349,6 @@ impl Thinker {
             ..limits.clone()
         };
         self.search_with(&weights, &mut Tree::new(SMALL), game, weighed, effort, watch)
-            .moves
     }
 
     /// Searches on from a position.
