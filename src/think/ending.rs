@@ -1,7 +1,9 @@
 //! When to pass, and when to give up.
 //!
-//! `views` are what searches and settlements say of the board; `resigning` is giving up.
+//! `close` is the game as though half a point decided, `views` are what searches and settlements say of the board, `resigning` is giving
+//! up.
 
+mod close;
 mod resigning;
 mod views;
 
@@ -9,21 +11,13 @@ pub(super) use resigning::{is_lost, value_of_best};
 use views::{is_dame, is_seki, is_sure};
 
 use super::evaluation::Weights;
-use super::recognition::Stage;
 use super::search::{Found, Owners, Searched};
 use super::settlement::{Reinforcement, Settlement, Threat};
-use crate::game::{Color, Count, Komi, Move, Passing, Point, PointSet, Referee, Rules};
+use crate::game::{Count, Komi, Move, Passing, Point, PointSet, Referee, Rules};
 use std::cell::OnceCell;
 
 /// Fewer games say nothing of who owns what, or of what is lost.
 pub(super) const ENOUGH_GAMES: u32 = 64;
-/// How much more often than not a point is one side's that is mostly settled, from 0 to 1.
-const MOSTLY: f32 = 0.5;
-/// What was searched at least this part as often as the most searched move is compared with it by its value.
-const TRIED: f32 = 0.2;
-/// A game whose best move promises that much is close. Where it is not, as many searches are tried.
-const CLOSE: std::ops::Range<f32> = 0.2..0.9;
-const TRIES: usize = 2;
 /// What costs more of the chance to win than that is no alternative.
 const WORSE: f32 = 0.1;
 /// A move is an alternative when it was searched at least this part as often as the best, and is not worse.
@@ -76,8 +70,9 @@ impl<'a> Closing<'a> {
         Closing { value, ..self }
     }
 
-    /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `settle` decides about the
-    /// board as it will be counted, if there is time for it, and is asked once at most.
+    /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `if_close`
+    /// searches the same game with another komi. `settle` decides about the board as it will be counted, and is asked once at most. Who has
+    /// no time for that finds nothing.
     pub(super) fn choose(
         &self,
         after_pass: impl FnOnce() -> Passed,
@@ -135,49 +130,6 @@ impl<'a> Closing<'a> {
         }
         let may_change = |mv: &Move| !self.is_wasted(&[self.owners, passed], *mv);
         std::iter::once(best).chain(others).find(may_change)
-    }
-
-    /// What a search of a close game finds most worth playing, if it is worth more by far than that move.
-    fn improved(&self, mv: Move, settlement: Option<&Settlement>, if_close: impl Fn(Komi) -> Option<Searched>) -> Move {
-        let mut komi = self.close_komi(settlement);
-        for _ in 0..TRIES {
-            let Some(searched) = if_close(komi).filter(|searched| searched.owners.games() >= ENOUGH_GAMES) else {
-                return mv;
-            };
-            let found = &searched.moves;
-            let most = found.first().map_or(0, |found| found.visits);
-            let tried = found.iter().filter(|found| found.visits as f32 >= TRIED * most as f32);
-            let Some(best) = tried.max_by(|a, b| a.value.total_cmp(&b.value)) else {
-                return mv;
-            };
-            let value = found
-                .iter()
-                .find(|found| found.mv == mv)
-                .map_or(0.0, |found| found.value);
-            // What does not win the close game may lose the real one, unless the search of that has tried it.
-            let is_safe = best.value >= 0.5 || self.moves.contains(&best.mv);
-            if best.value >= value + WORSE && is_safe && self.is_lawful(best.mv) {
-                return best.mv;
-            }
-            if CLOSE.contains(&best.value) {
-                return mv;
-            }
-            // More or less comes of the game than is counted: as much as came of this search, in whole points.
-            komi.halves += 2 * searched.owners.lead().round() as i32;
-        }
-        mv
-    }
-
-    /// The komi with which a game whose count stays as it is is won by the side to move, by half a point.
-    fn close_komi(&self, settlement: Option<&Settlement>) -> Komi {
-        let count = self.count(settlement);
-        let half = match self.game.turn() {
-            Color::Black => -1,
-            Color::White => 1,
-        };
-        Komi {
-            halves: count.komi.halves + count.score.halves + half,
-        }
     }
 
     /// After the provisional end what is dead must be taken, and a pass costs as much as a stone in one's own territory. What reading has
@@ -253,19 +205,6 @@ impl<'a> Closing<'a> {
         let board = self.game.board();
         let is_settled = |point| is_sure(views, point, least) || is_dame(board, self.owners, point);
         board.size().points().all(is_settled)
-    }
-
-    /// Whether that stone may fill territory of its own side, and defends nothing that could be taken at once; where the rules know dead
-    /// stones, for else it costs nothing.
-    fn fills(&self, mv: Move) -> bool {
-        let (board, turn) = (self.game.board(), self.game.turn());
-        let defends = |point| {
-            let mut theirs = board.clone();
-            theirs.play(turn.opponent(), point).is_ok_and(|taken| taken.stones > 0)
-        };
-        let fills = |point| self.owners.of(turn, point) >= MOSTLY && !defends(point);
-        let is_late = Stage::of(board) == Stage::End;
-        is_late && self.game.terms().rules.has_dead_stones() && mv.point().is_some_and(fills)
     }
 
     /// Whether a stone there changes nothing, in any of these views: the point is beyond doubt and the same side's in all, and so is
