@@ -1,14 +1,15 @@
 //! Games over the cable against a program that nobody here wrote: GNU Go 3.8 (Debian package `gnugo`).
 //!
 //! Where it is not installed these tests say so and pass, unless `NAGARA_NEED_PEERS` is set, as CI does.
-//! `NAGARA_PEER_GAMES` says how many games each of the two tests plays; two unless told, and six go through every kind.
+//! `NAGARA_PEER_GAMES` says how many games each of the two tests plays; two unless told, and six go through every kind. GNU Go counts each
+//! of them for itself afterwards.
 
 #![cfg(unix)]
 
-use nagara::game::{Color, Komi, PointSet, Referee, Rules, Terms};
+use nagara::game::{Color, Komi, PointSet, Referee, Rules, Score, Terms, Verdict};
 use nagara::tournament::record::Record;
 use std::fs::{self, File, OpenOptions};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -233,7 +234,41 @@ fn final_stones(record: &Record) -> [PointSet; 2] {
     Color::BOTH.map(|color| game.board().stones(color))
 }
 
+/// What GNU Go counts at the end of a record, its dead stones taken for granted; Black's lead in half points.
+fn second_opinion(program: &str, record: &Record) -> i32 {
+    let mut gnugo = Command::new(program);
+    gnugo.args(["--mode", "gtp", "--level", "10", "--japanese-rules", "--seed", "1"]);
+    let gnugo = gnugo.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut gnugo = Guard(gnugo.spawn().unwrap());
+    let mut input = gnugo.0.stdin.take().unwrap();
+    let rows = record.info.size.rows();
+    writeln!(input, "boardsize {rows}\nclear_board\nkomi 6.5").unwrap();
+    for played in &record.moves {
+        writeln!(input, "play {} {}", played.color, played.mv).unwrap();
+    }
+    writeln!(input, "final_score\nquit").unwrap();
+    drop(input);
+    let mut answers = String::new();
+    gnugo.0.stdout.take().unwrap().read_to_string(&mut answers).unwrap();
+    let answers: Vec<&str> = answers.lines().filter(|line| !line.is_empty()).collect();
+    assert!(answers.iter().all(|answer| answer.starts_with('=')), "{answers:?}");
+    let score = answers[answers.len() - 2].trim_start_matches(['=', ' ']);
+    score
+        .parse::<Score>()
+        .unwrap_or_else(|_| panic!("{score} is no score"))
+        .halves
+}
+
+/// What we counted at the end of a record, likewise.
+fn counted(record: &Record) -> i32 {
+    match record.info.result {
+        Verdict::Counted(score) => score.halves,
+        other => panic!("{other} is no count"),
+    }
+}
+
 fn games(kinds: &[Kind]) {
+    let mut alike = 0;
     let Some(gnugo) = needed(&GNUGO) else { return };
     let wanted = std::env::var("NAGARA_PEER_GAMES")
         .ok()
@@ -251,8 +286,17 @@ fn games(kinds: &[Kind]) {
             "{kind:?}, seed {}",
             seed + 1
         );
-        eprintln!("{kind:?}: {} moves, {}", ours.moves.len(), ours.info.result);
+        let [our, their] = [counted(&ours), second_opinion(gnugo, &ours)];
+        eprintln!(
+            "{kind:?}: {} moves, {}; GNU Go counts {}",
+            ours.moves.len(),
+            ours.info.result,
+            Score { halves: their }
+        );
+        assert_eq!(our.signum(), their.signum(), "{kind:?}, seed {}: who has won", seed + 1);
+        alike += usize::from(our == their);
     }
+    eprintln!("{alike} of {wanted} counts alike, the winner in all");
 }
 
 #[test]
