@@ -9,6 +9,8 @@ use crate::think::settlement::games::{Search, is_ko};
 
 /// Positions that each reading may look at.
 const READ: u32 = 400;
+/// A string with more neutral points beside it is not read.
+const MOST_NEUTRAL: usize = 4;
 
 impl Left<'_> {
     /// Whether that string of the group can be taken, to the loss of its side, and what prevents it.
@@ -63,7 +65,7 @@ impl Left<'_> {
     }
 
     /// Whether a string of a living group is in atari when the neutral points beside it are filled, and a point of territory has to be filled
-    /// then. The enemy fills `point`; where there is another one, its side has filled that first, and whichever of the two it fills.
+    /// then. The enemy fills `point`, and whichever of them is the last.
     pub(super) fn read_atari(&mut self, settlement: &Settlement, color: Color, point: Point) {
         let in_reach = |stone: &Point| {
             let lives = settlement.at(*stone).is_some_and(|group| group.fate == Fate::Alive);
@@ -74,18 +76,19 @@ impl Left<'_> {
         for stone in beside {
             let liberties = self.board.liberties(stone);
             let neutral: Vec<Point> = liberties.difference(&self.territory[color]).iter().collect();
-            let filled = match neutral[..] {
-                [only] if only == point => self.forced(self.board, color, stone, only, &dead),
-                [one, other] => {
-                    let after = |own: Point, enemys: Point| {
-                        let mut next = self.board.clone();
-                        next.play(color, own).ok()?;
-                        self.forced(&next, color, stone, enemys, &dead)
-                    };
-                    after(one, other).and(after(other, one))
-                }
-                _ => None,
+            if !neutral.contains(&point) || neutral.len() > MOST_NEUTRAL {
+                continue;
+            }
+            // The side fills all the others itself: whoever does, it is no better off.
+            let after = |last: Point| {
+                let mut next = self.board.clone();
+                let mut others = neutral.iter().filter(|other| **other != last);
+                let are_filled = others.all(|other| next.play(color, *other).is_ok());
+                let filled = are_filled.then(|| self.forced(&next, color, stone, last, &dead));
+                filled.flatten()
             };
+            let filled = neutral.iter().all(|last| after(*last).is_some());
+            let filled = filled.then(|| after(point)).flatten();
             if let Some(filled) = filled {
                 self.add(Reinforcement {
                     color,
