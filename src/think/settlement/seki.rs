@@ -44,13 +44,19 @@ const ROUNDS: usize = 8;
 pub(super) struct Living {
     pub(super) territories: Vec<Territory>,
     pub(super) groups: ByColor<Vec<Group>>,
+    /// The dead of both sides.
+    dead: PointSet,
 }
 
 impl Living {
     pub(super) fn new(board: &Board, strings: &[Settled]) -> Living {
         let territories = territories(board, strings);
         let groups = ByColor::from_fn(|color| groups(strings, &territories, color));
-        Living { territories, groups }
+        Living {
+            territories,
+            groups,
+            dead: stones_of(strings, Fate::Dead),
+        }
     }
 
     /// Eyes that a group has or can still reach.
@@ -61,8 +67,8 @@ impl Living {
             .sum()
     }
 
-    /// A group and those that it can still be joined with, over its own stones and points that are empty: dame not yet filled do no
-    /// harm.
+    /// A group and those that it can still be joined with, over its own stones, points that are empty and dead enemies: dame not yet
+    /// filled do no harm, and what is dead can be taken.
     pub(super) fn in_reach(&self, board: &Board, color: Color, number: usize) -> impl Iterator<Item = usize> {
         let enemy = self.territories.iter().filter(|territory| territory.owner != color);
         let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
@@ -70,12 +76,11 @@ impl Living {
         let own = groups
             .iter()
             .fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
+        let taken = self.dead.intersection(&board.stones(color.opponent()));
+        let over = own.union(&board.empty_points().union(&taken).difference(&barred));
         let start = groups[number].stones.first();
         let reached = start.map_or(PointSet::EMPTY, |start| {
-            flood(board, start, |point| {
-                own.contains(point) || board.is_empty(point) && !barred.contains(point)
-            })
-            .0
+            flood(board, start, |point| over.contains(point)).0
         });
         let met = move |group: &usize| !groups[*group].stones.intersection(&reached).is_empty();
         (0..groups.len()).filter(met)
