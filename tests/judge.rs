@@ -101,7 +101,10 @@ fn the_records_of_a_folder_are_judged_in_the_order_of_their_names() {
     for (name, text) in [("b.SGF", "(;SZ[9];B[ee])"), ("a.sgf", GAME), ("c.txt", "no record")] {
         std::fs::write(records.join(name), text).expect("written");
     }
-    let told = said(&judge(folder.path(), "records game.sgf"));
+    std::fs::create_dir(folder.path().join("empty")).expect("a folder");
+    let output = judge(folder.path(), "empty records game.sgf");
+    assert_eq!(output.status.code(), Some(1), "there is no record in one of them");
+    let told = said(&output);
     let of: Vec<&str> = told
         .lines()
         .filter_map(|line| line.strip_prefix("Judgement of "))

@@ -90,7 +90,7 @@ fn dead(text: &str) -> Result<Dead, NoSuchPoint> {
 /// One sentence and an exit code: 1 when a file holds no game, 2 when a dead stone is none, or stones are called dead where the rules know
 /// none or there are several games.
 pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Failure> {
-    let files = files(&args.files)?;
+    let (files, mut failures) = files(&args.files);
     if let Some(flag) = args.of_one_game().filter(|_| files.len() > 1) {
         return Err(Failure::Usage(format!(
             "{flag} is for one file, not for {}",
@@ -109,7 +109,7 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
         otherwise: settings.terms,
         dead: args.dead.as_ref().map(|Dead(points)| points.clone()),
     };
-    let (mut told, mut failures) = (String::new(), Vec::new());
+    let mut told = String::new();
     for path in &files {
         let (text, failed) = all_of(path, &question, args, quiet);
         failures.extend(failed);
@@ -134,16 +134,17 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
     }
 }
 
-/// The files that are named, and the records of the folders among them in the order of their names.
-fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
+/// The files that are named, and the records of the folders among them in the order of their names; and what is wrong with other folders.
+fn files(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Failure>) {
+    let (mut files, mut failures) = (Vec::new(), Vec::new());
     for path in paths {
-        match path.is_dir() {
-            true => files.extend(records_of(path)?),
-            false => files.push(path.clone()),
+        match path.is_dir().then(|| records_of(path)) {
+            Some(Ok(records)) => files.extend(records),
+            Some(Err(failure)) => failures.push(failure),
+            None => files.push(path.clone()),
         }
     }
-    Ok(files)
+    (files, failures)
 }
 
 fn records_of(folder: &Path) -> Result<Vec<PathBuf>, Failure> {

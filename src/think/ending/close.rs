@@ -15,8 +15,8 @@ const CLOSE: std::ops::Range<f32> = 0.2..0.9;
 const TRIES: usize = 2;
 
 impl Closing<'_> {
-    /// Whether that stone may fill territory of its own side, and defends nothing that could be taken at once; where the rules know dead
-    /// stones, for else it costs nothing.
+    /// Whether that stone, late in a game whose rules know dead stones, may fill territory of its own side, and defends nothing that could be
+    /// taken at once.
     pub(super) fn fills(&self, mv: Move) -> bool {
         let (board, turn) = (self.game.board(), self.game.turn());
         let defends = |point| {
