@@ -22,7 +22,7 @@ pub use undo::Undo;
 pub use zobrist::stone_key;
 
 use super::{ByColor, Color, Point, PointSet, Size};
-use cell::{Cell, Ko, Table};
+use cell::{Cell, Ko, LENGTH, Table};
 use liberties::Liberties;
 
 /// A board in play. It knows nothing of turns: that is the referee's.
@@ -40,7 +40,7 @@ use liberties::Liberties;
 /// assert_eq!(board.play(White, b3), Err(IllegalMove::RetakesKo(b3)));
 /// ```
 ///
-/// A player that plays games to their end copies it (11 KiB, a fifth of a microsecond) and uses [`Board::play_legal`]; a
+/// A player that plays games to their end copies it (12 KiB, a fifth of a microsecond) and uses [`Board::play_legal`]; a
 /// reader that goes to and fro in a position uses [`Board::try_play`] and [`Board::take_back`], which together take less
 /// than half the time of a copy and a move.
 ///
@@ -59,7 +59,7 @@ pub struct Board {
     /// The liberties of the string, under its head.
     liberties: Table<Liberties>,
     /// The empty points, in an order that depends on everything played so far; the first `empty_count` count.
-    empty: Table<Point>,
+    empty: [Point; LENGTH],
     empty_count: usize,
     /// Where in `empty` each empty point is.
     place_in_empty: Table<u16>,
@@ -79,18 +79,17 @@ pub struct Captured {
 impl Board {
     /// An empty board.
     pub fn new(size: Size) -> Board {
-        let nowhere = Point::from_index(0);
         let mut board = Board {
             size,
-            cells: Table([Cell::Border; _]),
-            around: Table([Around::default(); _]),
-            heads: Table(std::array::from_fn(Point::from_index)),
-            next: Table(std::array::from_fn(Point::from_index)),
-            lengths: Table([0; _]),
-            liberties: Table([Liberties::NONE; _]),
-            empty: Table([nowhere; _]),
+            cells: Table::all(Cell::Border),
+            around: Table::all(Around::default()),
+            heads: Table::own(),
+            next: Table::own(),
+            lengths: Table::all(0),
+            liberties: Table::all(Liberties::NONE),
+            empty: [Point::from_index(0); _],
             empty_count: 0,
-            place_in_empty: Table([0; _]),
+            place_in_empty: Table::all(0),
             stones: ByColor::default(),
             hash: 0,
             prisoners: ByColor::default(),
@@ -150,7 +149,7 @@ impl Board {
     /// the same moves.
     #[inline]
     pub fn empty_list(&self) -> &[Point] {
-        &self.empty.0[..self.empty_count]
+        &self.empty[..self.empty_count]
     }
 
     /// The stones of a side.

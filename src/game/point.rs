@@ -120,19 +120,6 @@ impl Point {
         ]
     }
 
-    /// The four points behind those beside it, in the same order. Where the one between is off the board they mean nothing.
-    #[inline]
-    pub(super) const fn two_away(self) -> [Point; 4] {
-        let n = self.0;
-        let stride = STRIDE as u16;
-        [
-            Point(n.wrapping_sub(2)),
-            Point(n + 2),
-            Point(n.wrapping_sub(2 * stride)),
-            Point(n + 2 * stride),
-        ]
-    }
-
     /// The four points diagonal to it: south-west, south-east, north-west, north-east; some may lie on the border.
     #[inline]
     pub const fn diagonals(self) -> [Point; 4] {

@@ -64,8 +64,8 @@ impl Board {
     pub fn beside(&self, point: Point) -> Beside {
         let stones = self.sides_of(Color::Black, point).0 | self.sides_of(Color::White, point).0;
         let (mut one, mut two) = (0, 0);
-        for (side, beside) in point.neighbors().into_iter().enumerate() {
-            let count = self.liberties[self.heads[beside]].count();
+        for (side, head) in self.heads.neighbors(point).into_iter().enumerate() {
+            let count = self.liberties[head].count();
             one |= u16::from(count == 1) << (2 * side);
             two |= u16::from(count == 2) << (2 * side);
         }

@@ -105,11 +105,8 @@ impl Around {
     #[inline]
     pub(super) const fn diagonals_allow_eye(self, color: Color) -> bool {
         let enemies = self.fields(Cell::of(color.opponent())) >> 8;
-        if self.is_at_edge() {
-            enemies == 0
-        } else {
-            enemies & enemies.wrapping_sub(1) == 0
-        }
+        let at_edge = (self.is_at_edge() as u16).wrapping_neg();
+        enemies & (enemies.wrapping_sub(1) | at_edge) == 0
     }
 
     /// Makes one of the eight the border, once and for all.
@@ -154,26 +151,85 @@ impl Ko {
     }
 }
 
-/// One value for every point and every point of the border. A power of two long, so that `index & (LENGTH - 1)` spares the
-/// bounds check.
-#[derive(Clone)]
-pub(super) struct Table<T>(pub(super) [T; LENGTH]);
+/// A power of two that is more than any point's number, so that `index & (LENGTH - 1)` spares the bounds check.
+pub(super) const LENGTH: usize = Point::LIMIT.next_power_of_two();
 
-const LENGTH: usize = Point::LIMIT.next_power_of_two();
+/// The largest distance between the numbers of a point and of one that [`Table`] tells with it: two rows.
+const NEAR: usize = 2 * Point::STRIDE;
+
+const ROW: usize = Point::STRIDE;
+/// Where the values of the neighbours lie among those near a point, in the order of [`Point::neighbors`].
+const NEIGHBORS: [usize; 4] = [NEAR - 1, NEAR + 1, NEAR - ROW, NEAR + ROW];
+/// Those of the diagonal points, in the order of [`Point::diagonals`].
+const DIAGONALS: [usize; 4] = [NEAR - ROW - 1, NEAR - ROW + 1, NEAR + ROW - 1, NEAR + ROW + 1];
+/// Those of the points behind the neighbours.
+const TWO_AWAY: [usize; 4] = [NEAR - 2, NEAR + 2, NEAR - 2 * ROW, NEAR + 2 * ROW];
+
+/// One value for every point and every point of the border, with room before the first and after the last for what is near: so
+/// what is near a point lies at fixed distances in memory and needs no bounds check either.
+#[derive(Clone)]
+pub(super) struct Table<T>([T; NEAR + LENGTH + NEAR]);
+
+impl<T: Copy> Table<T> {
+    /// The same value everywhere.
+    pub(super) const fn all(value: T) -> Table<T> {
+        Table([value; _])
+    }
+
+    /// The values of the neighbours, in the order of [`Point::neighbors`].
+    #[inline]
+    pub(super) fn neighbors(&self, point: Point) -> [T; 4] {
+        NEIGHBORS.map(|at| self.near(point)[at])
+    }
+
+    /// The values of the diagonal points, in the order of [`Point::diagonals`].
+    #[inline]
+    pub(super) fn diagonals(&self, point: Point) -> [T; 4] {
+        DIAGONALS.map(|at| self.near(point)[at])
+    }
+
+    /// The values of the points behind the neighbours, in the same order. Where the one between is off the board they mean nothing.
+    #[inline]
+    pub(super) fn two_away(&self, point: Point) -> [T; 4] {
+        TWO_AWAY.map(|at| self.near(point)[at])
+    }
+}
+
+impl<T> Table<T> {
+    /// The values around a point, its own in the middle.
+    #[inline]
+    fn near(&self, point: Point) -> &[T; NEAR + 1 + NEAR] {
+        let begin = point.index() & (LENGTH - 1);
+        self.0[begin..].first_chunk().expect("there is room on both sides")
+    }
+
+    #[inline]
+    fn near_mut(&mut self, point: Point) -> &mut [T; NEAR + 1 + NEAR] {
+        let begin = point.index() & (LENGTH - 1);
+        self.0[begin..].first_chunk_mut().expect("there is room on both sides")
+    }
+}
+
+impl Table<Point> {
+    /// Each point for itself.
+    pub(super) fn own() -> Table<Point> {
+        Table(std::array::from_fn(|at| Point::from_index(at.saturating_sub(NEAR))))
+    }
+}
 
 impl<T> Index<Point> for Table<T> {
     type Output = T;
 
     #[inline]
     fn index(&self, point: Point) -> &T {
-        &self.0[point.index() & (LENGTH - 1)]
+        &self.near(point)[NEAR]
     }
 }
 
 impl<T> IndexMut<Point> for Table<T> {
     #[inline]
     fn index_mut(&mut self, point: Point) -> &mut T {
-        &mut self.0[point.index() & (LENGTH - 1)]
+        &mut self.near_mut(point)[NEAR]
     }
 }
 
@@ -181,11 +237,11 @@ impl Table<Around> {
     /// Puts `cell` on an empty point, or takes it off again, in what the eight points around it keep.
     #[inline]
     pub(super) fn flip(&mut self, point: Point, cell: Cell) {
+        let near = self.near_mut(point);
         let (beside, across) = Around::FIELDS_SEEN_FROM;
-        let (neighbors, diagonals) = (point.neighbors(), point.diagonals());
         for side in 0..4 {
-            self[neighbors[side]].0 ^= (cell as u16) << beside[side];
-            self[diagonals[side]].0 ^= (cell as u16) << across[side];
+            near[NEIGHBORS[side]].0 ^= (cell as u16) << beside[side];
+            near[DIAGONALS[side]].0 ^= (cell as u16) << across[side];
         }
     }
 }

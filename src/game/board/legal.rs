@@ -31,7 +31,7 @@ impl Board {
         if around.has_empty_neighbor() {
             return !self.ko.forbids(color, point);
         }
-        if around.is_enclosed_by(color) && around.diagonals_allow_eye(color) {
+        if around.is_enclosed_by(color) & around.diagonals_allow_eye(color) {
             return false;
         }
         self.can_live_enclosed(color, point) && !self.ko.forbids(color, point)
@@ -48,8 +48,8 @@ impl Board {
     fn can_live_enclosed(&self, color: Color, point: Point) -> bool {
         let around = self.around[point];
         let mut in_atari = 0;
-        for (side, beside) in point.neighbors().into_iter().enumerate() {
-            let single = self.liberties[self.heads[beside]].count() == 1;
+        for (side, head) in self.heads.neighbors(point).into_iter().enumerate() {
+            let single = self.liberties[head].count() == 1;
             in_atari |= u16::from(single) << (2 * side);
         }
         let friends = around.neighbors(Cell::of(color));

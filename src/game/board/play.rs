@@ -1,7 +1,7 @@
 //! A stone is put on the board.
 
 use super::beside::Sides;
-use super::cell::{Around, Cell, Ko};
+use super::cell::{Around, Cell, Ko, LENGTH};
 use super::liberties::Liberties;
 use super::undo::Notes;
 use super::{Board, Captured, stone_key};
@@ -43,7 +43,7 @@ impl Board {
     pub(super) fn place(&mut self, color: Color, point: Point, notes: &mut impl Notes) {
         let neighbors = point.neighbors();
         let around = self.around[point];
-        let heads = neighbors.map(|beside| self.heads[beside]);
+        let heads = self.heads.neighbors(point);
         let firsts = first_of_each(heads);
 
         // Step 1. The stone lies there, a string of its own.
@@ -157,9 +157,9 @@ impl Board {
             return gained;
         }
         // Each of the four is touched from three sides other than the stone's: from beyond, and from two diagonals.
-        let touches = |near: Point| self.heads[near] == string;
-        let [south_west, south_east, north_west, north_east] = stone.diagonals().map(touches);
-        let [west, east, south, north] = stone.two_away().map(touches);
+        let touches = |head| head == string;
+        let [south_west, south_east, north_west, north_east] = self.heads.diagonals(stone).map(touches);
+        let [west, east, south, north] = self.heads.two_away(stone).map(touches);
         let touched = [
             west | south_west | north_west,
             east | south_east | north_east,
@@ -179,7 +179,7 @@ impl Board {
         loop {
             self.remove_stone(color, stone);
             self.heads[stone] = stone;
-            let heads = stone.neighbors().map(|beside| self.heads[beside]);
+            let heads = self.heads.neighbors(stone);
             let firsts = first_of_each(heads);
             for (side, head) in heads.into_iter().enumerate() {
                 self.liberties[head] += Liberties::one(stone).only_if(firsts.has(side));
@@ -204,7 +204,7 @@ impl Board {
         self.empty_count -= 1;
         let last = self.empty_list_last();
         let place = self.place_in_empty[point];
-        self.empty[Point::from_index(place.into())] = last;
+        self.empty[usize::from(place) & (LENGTH - 1)] = last;
         self.place_in_empty[last] = place;
     }
 
@@ -220,7 +220,7 @@ impl Board {
 
     #[inline]
     pub(super) fn add_to_empty(&mut self, point: Point) {
-        self.empty[Point::from_index(self.empty_count)] = point;
+        self.empty[self.empty_count & (LENGTH - 1)] = point;
         self.place_in_empty[point] = self.empty_count as u16;
         self.empty_count += 1;
     }
@@ -228,7 +228,7 @@ impl Board {
     /// The entry just after the counted ones.
     #[inline]
     fn empty_list_last(&self) -> Point {
-        self.empty[Point::from_index(self.empty_count)]
+        self.empty[self.empty_count & (LENGTH - 1)]
     }
 }
 

@@ -120,7 +120,7 @@ impl Board {
         self.heads[point] = point;
         self.next[point] = undo.next;
         self.lengths[point] = undo.length;
-        let heads = point.neighbors().map(|beside| self.heads[beside]);
+        let heads = self.heads.neighbors(point);
         let firsts = first_of_each(heads);
         for (side, head) in heads.into_iter().enumerate() {
             self.liberties[head] += Liberties::one(point).only_if(firsts.has(side));
@@ -133,7 +133,7 @@ impl Board {
         loop {
             self.put_stone(color, stone);
             self.heads[stone] = head;
-            let heads = stone.neighbors().map(|beside| self.heads[beside]);
+            let heads = self.heads.neighbors(stone);
             let firsts = first_of_each(heads);
             for (side, head) in heads.into_iter().enumerate() {
                 self.liberties[head] -= Liberties::one(stone).only_if(firsts.has(side));

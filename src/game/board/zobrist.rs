@@ -1,16 +1,16 @@
 //! A random number for every stone on every point: the hash of a position is their exclusive or.
 
-use super::cell::Table;
+use super::cell::LENGTH;
 use crate::game::{Color, Point};
 
 /// The key of a stone: the hash of a board is the exclusive or of the keys of its stones (Zobrist 1970). The same in every
 /// build and on every machine.
 #[inline]
 pub fn stone_key(color: Color, point: Point) -> u64 {
-    KEYS[point][color as usize]
+    KEYS[point.index() & (LENGTH - 1)][color as usize]
 }
 
-static KEYS: Table<[u64; 2]> = Table(keys());
+static KEYS: [[u64; 2]; LENGTH] = keys();
 
 /// Numbers of the generator SplitMix64 (Steele, Lea and Flood 2014).
 const fn keys<const N: usize>() -> [[u64; 2]; N] {
