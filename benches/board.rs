@@ -7,8 +7,10 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use nagara::game::{Board, Color, Point, Size};
 use nagara::random::Random;
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

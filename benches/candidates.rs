@@ -12,8 +12,10 @@ use nagara::think::knowledge::Knowledge;
 use nagara::think::knowledge::prior::{Prior, Strengths};
 use nagara::think::outlook::Outlook;
 use nagara::think::playout::Playouts;
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

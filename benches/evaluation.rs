@@ -7,8 +7,10 @@ use divan::Bencher;
 use nagara::builtin;
 use nagara::game::{Komi, Move, Referee, Rules, Size, Terms};
 use nagara::think::{Action, Effort, Thinker};
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

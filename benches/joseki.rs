@@ -7,8 +7,10 @@ use nagara::builtin;
 use nagara::game::{Board, Color, Size};
 use nagara::random::Random;
 use nagara::think::knowledge::joseki::Sequences;
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

@@ -7,8 +7,10 @@ use nagara::game::law::axioms::{Play, State};
 use nagara::game::law::formulas::Position;
 use nagara::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 use nagara::random::Random;
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

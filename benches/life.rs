@@ -7,8 +7,10 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use nagara::game::{Board, Point};
 use nagara::think::reading::{Reader, life_by};
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

@@ -11,6 +11,7 @@ use nagara::tournament::journal::{Header, Journal};
 use nagara::tournament::line::{Address, Stale};
 use nagara::tournament::player::{EnginePlayer, Habits, Keeping, Player, Said, Saying, SerialPeer, Turn, Voice};
 use nagara::tournament::session::Session;
+use nagara::workshop::machine::machine;
 use sgmp::Message;
 use std::io::{Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,6 +20,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

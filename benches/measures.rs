@@ -9,8 +9,10 @@ use nagara::game::{Board, ByColor, Color, Komi, Point, PointSet, Scoring, Size};
 use nagara::random::Random;
 use nagara::think::recognition::eyes::{Shape, Solved, enclosed, eye_area, eyes};
 use nagara::think::recognition::{Encirclement, Holdings, Signs, Stage, Standing, Strength, Territory};
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

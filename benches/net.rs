@@ -8,8 +8,10 @@ use nagara::game::{Board, Color, Size};
 use nagara::random::Random;
 use nagara::think::net::{Inputs, Kernel, Net};
 use nagara::think::search::Position;
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

@@ -8,11 +8,13 @@ use nagara::game::{Board, Color, Point, Size};
 use nagara::random::Random;
 use nagara::think::Text;
 use nagara::think::knowledge::Knowledge;
+use nagara::workshop::machine::machine;
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::sync::LazyLock;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

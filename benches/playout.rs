@@ -8,8 +8,10 @@ use nagara::builtin;
 use nagara::game::{Board, Color, Komi, Size};
 use nagara::random::Random;
 use nagara::think::playout::{Playouts, Policy, play_out};
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

@@ -8,8 +8,10 @@ use nagara::game::{Board, Color, Point, Size};
 use nagara::random::Random;
 use nagara::think::Bytes;
 use nagara::think::knowledge::prior::{Prior, Strengths};
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

@@ -8,8 +8,10 @@ use nagara::game::{Board, ByColor, Color, Point};
 use nagara::think::reading::{
     Capture, Chase, Connection, Copying, Goal, Method, Reader, TakingBack, Verdict, Walk, ladder, status,
 };
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

@@ -9,8 +9,10 @@ use nagara::game::{Board, Color, Komi, Point, PointSet, Referee, Rules, Size, Te
 use nagara::random::Random;
 use nagara::think::recognition::{Recognition, Stage};
 use nagara::workshop::explain::Worth;
+use nagara::workshop::machine::machine;
 
 fn main() {
+    println!("{}", machine());
     divan::main();
 }
 

@@ -4,6 +4,7 @@
 
 use nagara::game::{Komi, Move, Referee, Rules, Size, Terms};
 use nagara::think::{Effort, Thinker};
+use nagara::workshop::machine::machine;
 use std::time::Instant;
 
 /// Searches of each kind, all with the same seed.
@@ -40,6 +41,7 @@ fn search(thinker: &Thinker, game: &Referee) -> f64 {
 }
 
 fn main() {
+    println!("{}", machine());
     let thinker = Thinker::new(&nagara::builtin::texts()).expect("good");
     for rows in [9, 13, 19] {
         let game = opening(rows);

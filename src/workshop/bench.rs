@@ -1,7 +1,8 @@
-//! Fixed positions, one thread, fixed work: a fingerprint of how the engine plays, then speeds.
+//! Fixed positions, one thread, fixed work: a fingerprint of how the engine plays, the machine, then speeds.
 //!
 //! The fingerprint changes when, and only when, play changes; commits quote it.
 
+use super::machine;
 use crate::game::{Board, Color, Komi, Move, Referee, Rules, Size, Terms};
 use crate::random::Random;
 use crate::think::playout::{Playouts, play_out};
@@ -19,7 +20,17 @@ pub struct Figure {
     /// How much.
     pub value: String,
     /// Of what.
-    pub unit: &'static str,
+    pub unit: String,
+}
+
+impl Figure {
+    fn new(name: &str, value: String, unit: &str) -> Figure {
+        Figure {
+            name: name.to_owned(),
+            value,
+            unit: unit.to_owned(),
+        }
+    }
 }
 
 /// Moves thought about on each board, from the empty board on.
@@ -56,9 +67,8 @@ pub fn run(thinker: &Thinker) -> Vec<Figure> {
     let mut figures = Vec::new();
     for size in [Size::NINE, Size::THIRTEEN, Size::NINETEEN] {
         let cost = play(thinker, size, &mut fingerprint);
-        let mut tell = |what: &str, value: String, unit| {
-            let name = format!("{what}_{}", size.rows());
-            figures.push(Figure { name, value, unit });
+        let mut tell = |what: &str, value: String, unit: &str| {
+            figures.push(Figure::new(&format!("{what}_{}", size.rows()), value, unit));
         };
         let playouts = f64::from(cost.playouts);
         tell("playouts", format!("{:.0}", playouts / cost.spent.as_secs_f64()), "/s");
@@ -70,25 +80,16 @@ pub fn run(thinker: &Thinker) -> Vec<Figure> {
         tell("decide_slowest", format!("{:.1}", millis(cost.slowest)), "ms");
         tell("nodes", cost.nodes.to_string(), "nodes");
     }
-    let first = Figure {
-        name: "fingerprint".to_owned(),
-        value: format!("{:016x}", fingerprint.0),
-        unit: "moves",
-    };
-    figures.insert(0, first);
+    let first = [
+        Figure::new("fingerprint", format!("{:016x}", fingerprint.0), "moves"),
+        Figure::new("machine", machine::processors().to_string(), &machine::processor()),
+    ];
+    figures.splice(0..0, first);
     figures.extend(random_games(thinker));
     figures.extend([1, 2].map(|threads| searched(thinker, threads)));
     figures.extend(net_answers(thinker));
-    figures.push(Figure {
-        name: "node".to_owned(),
-        value: Tree::NODE_BYTES.to_string(),
-        unit: "bytes",
-    });
-    figures.push(Figure {
-        name: "sgmp_codec".to_owned(),
-        value: format!("{:.1}", codec_nanoseconds()),
-        unit: "ns",
-    });
+    figures.push(Figure::new("node", Tree::NODE_BYTES.to_string(), "bytes"));
+    figures.push(Figure::new("sgmp_codec", format!("{:.1}", codec_nanoseconds()), "ns"));
     figures
 }
 
@@ -141,11 +142,7 @@ fn random_games(thinker: &Thinker) -> [Figure; 2] {
             );
         }
     });
-    [("light_19", light), ("knowing_19", knowing)].map(|(name, rate)| Figure {
-        name: name.to_owned(),
-        value: format!("{rate:.0}"),
-        unit: "/s",
-    })
+    [("light_19", light), ("knowing_19", knowing)].map(|(name, rate)| Figure::new(name, format!("{rate:.0}"), "/s"))
 }
 
 /// Random games a second inside the search of an opening, recognition and a new tree included. Any number of threads searches the same
@@ -164,11 +161,8 @@ fn searched(thinker: &Thinker, threads: usize) -> Figure {
             }
         }
     }
-    Figure {
-        name: format!("search_19_threads_{threads}"),
-        value: format!("{:.0}", f64::from(playouts) / began.elapsed().as_secs_f64()),
-        unit: "/s",
-    }
+    let rate = f64::from(playouts) / began.elapsed().as_secs_f64();
+    Figure::new(&format!("search_19_threads_{threads}"), format!("{rate:.0}"), "/s")
 }
 
 /// Answers of the net a second, if there is a net.
@@ -185,11 +179,7 @@ fn net_answers(thinker: &Thinker) -> Option<Figure> {
             black_box(thinker.ask_net(black_box(&position)));
         }
     });
-    Some(Figure {
-        name: "net_19".to_owned(),
-        value: format!("{rate:.0}"),
-        unit: "/s",
-    })
+    Some(Figure::new("net_19", format!("{rate:.0}"), "/s"))
 }
 
 fn per_second(count: u32, mut work: impl FnMut()) -> f64 {

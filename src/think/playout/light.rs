@@ -168,18 +168,13 @@ fn answer(board: &Board, turn: Color, last: Option<Point>, dice: &mut Random) ->
             continue;
         };
         if dice.below(8) < TACTICAL
-            && (room(board, running) >= 2 || joins(board, turn, running))
+            && (board.around(running).empty_neighbors() >= 2 || joins(board, turn, running))
             && board.is_legal(turn, running)
         {
             return Some(running);
         }
     }
     None
-}
-
-/// Empty points beside a point.
-fn room(board: &Board, point: Point) -> usize {
-    point.neighbors().into_iter().filter(|&n| board.is_empty(n)).count()
 }
 
 /// Whether a stone there joins a string with liberties to spare, or takes something.
@@ -196,14 +191,17 @@ fn random_move(board: &Board, turn: Color, dice: &mut Random) -> Option<Point> {
     let empty = board.empty_list();
     let start = dice.below(empty.len());
     let (before, after) = empty.split_at(start);
-    after.iter().chain(before).copied().find(|&point| {
-        board.is_legal(turn, point) && !board.is_own_eye(turn, point) && sensible(board, turn, point, dice)
-    })
+    let mut points = after.iter().chain(before).copied();
+    points.find(|&point| board.is_random_move(turn, point) && sensible(board, turn, point, dice))
 }
 
 /// Whether a move leaves its string a second liberty or takes something. Of the others, those of a few stones are played now and
 /// then, for they may kill an eye from inside; larger ones never.
 fn sensible(board: &Board, turn: Color, point: Point, dice: &mut Random) -> bool {
+    let around = board.around(point);
+    if around.empty_neighbors() >= 2 || !around.has_neighbor_of(turn) {
+        return true;
+    }
     let mut joined = 1;
     for next in point.neighbors() {
         match board.color_at(next) {
@@ -216,9 +214,6 @@ fn sensible(board: &Board, turn: Color, point: Point, dice: &mut Random) -> bool
             Some(_) if board.liberty_count(next) == 1 => return true,
             _ => {}
         }
-    }
-    if joined == 1 || room(board, point) >= 2 {
-        return true;
     }
     let mut liberties: PointSet = point.neighbors().into_iter().filter(|&n| board.is_empty(n)).collect();
     for next in point.neighbors() {

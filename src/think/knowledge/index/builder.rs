@@ -3,9 +3,10 @@
 use super::area::{AREAS, SPOTS, Spot, Spots};
 use super::chooser::{Chooser, FEW, Known};
 use super::sheet::Sheets;
-use super::{ANYWAY, Branch, CODES, Index, KINDS, Node, Picture, Question};
-use crate::think::knowledge::grid::{NEIGHBORS, kinds};
+use super::{ANYWAY, Branch, CODES, Compared, Index, KINDS, Laid, Node, Picture, Question};
+use crate::think::knowledge::grid::{NEIGHBORS, Step, kinds};
 use crate::think::knowledge::pattern::Mark;
+use crate::think::knowledge::ways::lay;
 
 /// Neighbourhoods under which a picture is filed at most.
 const MOST_CODES: usize = 64;
@@ -115,10 +116,21 @@ impl Builder {
             let forbidden = self.sheets.forbidden(number);
             self.index.rings.push(forbidden.ring);
             self.index.inners.push(forbidden.inner);
-            self.index.laid.push(self.sheets.laid(number));
+            self.index.compared.push(self.compared(self.sheets.laid(number)));
         }
-        self.index.bundles.push(self.index.laid.len() as u32);
+        self.index.bundles.push(self.index.compared.len() as u32);
         Branch(Branch::BUNDLE | (self.index.bundles.len() - 2) as u32)
+    }
+
+    fn compared(&self, laid: Laid) -> Compared {
+        let first = self.index.beyond(laid.picture).first();
+        let (right, up, mark) = first.copied().unwrap_or((0, 0, Mark::ANY));
+        let (right, up) = lay(laid.way, right, up);
+        Compared {
+            laid,
+            first: Step::new(right, up),
+            mark,
+        }
     }
 
     fn ask_point(&mut self, list: Vec<u32>, spot: Spot, known: Known) -> [Branch; ANYWAY + 1] {

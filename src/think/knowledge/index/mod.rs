@@ -39,6 +39,15 @@ pub(super) struct Laid {
     pub(super) way: u8,
 }
 
+/// A picture laid, and what is looked at first of it where the window says nothing against it.
+#[derive(Clone, Copy, Debug)]
+struct Compared {
+    laid: Laid,
+    /// The first of what must be beyond the window; of a picture that says nothing there, anything in the middle.
+    first: Step,
+    mark: Mark,
+}
+
 /// A question, and what follows: by what is there for a point, no stone or any for an area.
 #[derive(Clone, Copy, Debug)]
 struct Node {
@@ -73,10 +82,10 @@ pub(super) struct Index {
     /// The tree of the pictures that fit too many of them.
     anyway: Branch,
     nodes: Vec<Node>,
-    /// `bundles[n]..bundles[n + 1]` of `laid`.
+    /// `bundles[n]..bundles[n + 1]` of `compared`.
     bundles: Vec<u32>,
-    laid: Vec<Laid>,
-    /// For each of `laid` what the ring of the window may not have, and what its inside may not have.
+    compared: Vec<Compared>,
+    /// For each of these what the ring of the window may not have, and what its inside may not have.
     rings: Vec<u64>,
     inners: Vec<u64>,
     /// `pictures[n]..pictures[n + 1]` of `spots`.
@@ -93,7 +102,7 @@ impl Index {
             anyway: Branch::NOTHING,
             nodes: Vec::new(),
             bundles: vec![0, 0],
-            laid: Vec::new(),
+            compared: Vec::new(),
             rings: Vec::new(),
             inners: Vec::new(),
             pictures: vec![0],
@@ -133,8 +142,8 @@ impl Index {
             let first = self.bundles[bundle] as usize;
             for (at, ring) in self.rings[first..self.bundles[bundle + 1] as usize].iter().enumerate() {
                 if ring & window.ring == 0 && self.inners[first + at] & window.inner == 0 {
-                    let laid = self.laid[first + at];
-                    if self.fits_beyond(seen, laid) {
+                    let Compared { laid, first, mark } = self.compared[first + at];
+                    if mark.allows(seen.at(first)) && self.fits_beyond(seen, laid) {
                         found(laid);
                     }
                 }
@@ -143,10 +152,14 @@ impl Index {
     }
 
     fn fits_beyond(&self, seen: Seen<'_>, laid: Laid) -> bool {
-        let picture = laid.picture as usize;
-        let spots = &self.spots[self.pictures[picture] as usize..self.pictures[picture + 1] as usize];
-        let mut spots = spots.iter();
+        let mut spots = self.beyond(laid.picture).iter();
         spots.all(|&(right, up, mark)| mark.allows(seen.laid(laid.way, right, up)))
+    }
+
+    /// What a picture says of the points beyond the window.
+    fn beyond(&self, picture: u32) -> &[(i8, i8, Mark)] {
+        let picture = picture as usize;
+        &self.spots[self.pictures[picture] as usize..self.pictures[picture + 1] as usize]
     }
 }
 
