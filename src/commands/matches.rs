@@ -11,6 +11,7 @@ use crate::workshop::matches::report;
 use crate::workshop::matches::results::{Outcomes, Results, merge};
 use crate::workshop::matches::run::{self, Ended, Running, Shard};
 use crate::workshop::matches::statistics::Sprt;
+use crate::workshop::matches::tally::tested;
 use clap::Args;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -50,8 +51,9 @@ pub struct MatchArgs {
     /// Where no clock runs, a program that does not answer for so long has lost.
     #[arg(long, value_name = "TIME", default_value = "5m", value_parser = parse_time)]
     patience: Duration,
-    /// Stop as soon as it is decided whether A is stronger by the first or by the second number of Elo, such as 0,50.
-    #[arg(long, value_name = "E0,E1", allow_hyphen_values = true)]
+    /// Stop as soon as it is decided whether A is stronger by the first or by the second number of Elo, such as 0,50. A part of a match
+    /// decides nothing.
+    #[arg(long, value_name = "E0,E1", allow_hyphen_values = true, conflicts_with = "shard")]
     sprt: Option<Sprt>,
     /// Play one part of the pairs only: 0/4 to 3/4. Parts are joined with --merge.
     #[arg(long, value_name = "I/N")]
@@ -165,6 +167,10 @@ fn merge_and_report(files: &[PathBuf], sprt: Option<Sprt>) -> Result<(), Failure
     let files = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     let (plan, outcomes) = merge(&files)?;
     print(report::report(&plan, &outcomes, plan.games, sprt).as_bytes())?;
+    // Who has stopped by that test misses nothing.
+    if sprt.is_some_and(|sprt| tested(sprt, &outcomes).accepted.is_some()) {
+        return Ok(());
+    }
     let missing: Vec<u32> = (1..=plan.games).filter(|game| !outcomes.contains_key(game)).collect();
     if missing.is_empty() {
         return Ok(());

@@ -29,6 +29,17 @@ impl Effort {
             limit: seconds,
         }
     }
+
+    /// The same with so many seconds of its limit left for what comes after, and half of it at most.
+    #[must_use]
+    pub(super) fn sparing(self, seconds: f32) -> Effort {
+        let limit = (self.limit - seconds).max(self.limit / 2.0);
+        Effort {
+            aim: self.aim.min(limit),
+            limit,
+            ..self
+        }
+    }
 }
 
 /// The caller's watch: thinking itself knows no time.

@@ -13,7 +13,7 @@ use super::playout::Playouts;
 use super::reading::{Verdict, capture};
 use super::recognition::Stage;
 use super::search::{Advice, Found, Opinion, Owners, Position, Searched};
-use super::thinker::{Action, Decision, Look, SETTLING, Thinker};
+use super::thinker::{Action, Decision, Look, Thinker};
 use crate::game::{Board, Color, Move, Point, PointSet, Referee, Score};
 
 /// How many candidates are tried where nothing is searched: others have spoken for the best by then.
@@ -69,10 +69,7 @@ impl Thinker {
                     value: None,
                 }
             };
-            let settle = || {
-                let has_time = watch.elapsed() + SETTLING <= effort.limit;
-                (has_time && !stop()).then(|| self.settle(&game.with_dead_stones()))
-            };
+            let settle = || self.settle_in_time(game, effort, watch);
             Action::Move(Closing::new(game, &moves, &owners, limits).choose(after_pass, |_| None, settle))
         };
         let halves = (2.0 * owners.lead()).round() as i32;

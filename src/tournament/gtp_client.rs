@@ -237,7 +237,8 @@ impl GtpClient {
         // A program that has ended already cannot be asked to.
         let _ = writeln!(self.input, "quit");
         let until = Instant::now() + grace;
-        while self.answers.recv_deadline(until).is_ok() {}
+        // One that answers without end is not waited for any longer either.
+        while Instant::now() < until && self.answers.recv_deadline(until).is_ok() {}
     }
 }
 

@@ -3,7 +3,8 @@
 use nagara::builtin::{settle, texts};
 use nagara::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
 use nagara::think::settlement::{Fate, Settlement, Threat};
-use nagara::think::{Action, Effort, Thinker};
+use nagara::think::{Action, Effort, Thinker, Watch};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A finished board of tests/positions/ends.txt.
 #[derive(Debug, Default)]
@@ -194,6 +195,37 @@ fn what_must_still_be_filled_or_can_be_taken_is_played_before_the_last_pass() {
             };
             assert!(right.contains(point), "{}, after {passes} passes: {point}", end.name);
         }
+    }
+}
+
+/// A clock that goes on by a two-hundredth of a second whenever somebody looks.
+#[derive(Default)]
+struct Looked(AtomicU32);
+
+impl Watch for Looked {
+    fn stop(&self) -> bool {
+        false
+    }
+
+    fn elapsed(&self) -> f32 {
+        self.0.fetch_add(1, Ordering::Relaxed) as f32 / 200.0
+    }
+}
+
+#[test]
+fn who_has_a_second_for_a_move_plays_what_must_still_be_filled_as_well() {
+    for end in ends().into_iter().filter(|end| !end.played.is_empty()) {
+        let thinker = Thinker::new(&texts()).expect("built in").with_resignation(false);
+        let mut game = game(&end);
+        let turn = game.turn();
+        game.set_turn(turn.opponent());
+        game.play(turn.opponent(), Move::Pass).expect("a pass");
+        // As in byo-yomi, where all there is may be used.
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::seconds(1.0), &Looked::default());
+        let Action::Move(Move::Place(point)) = decision.action else {
+            panic!("{}: {:?}", end.name, decision.action);
+        };
+        assert!(points(&end.played).contains(point), "{}: {point}", end.name);
     }
 }
 

@@ -202,6 +202,53 @@ fn the_test_stops_the_match_as_soon_as_it_is_decided() {
     let again = run(&arguments, folder);
     assert_eq!(again.code, Some(0));
     assert!(again.said.contains("+50 Elo accepted after 10 pairs"), "{}", again.said);
+    // So nothing is missing for who asks that test of the file, and for who does not, games are.
+    let merged = run(&["--merge", "match.txt", "--sprt", "0,50"], folder);
+    assert_eq!(merged.code, Some(0), "{merged:?}");
+    assert!(
+        merged.said.contains("+50 Elo accepted after 10 pairs"),
+        "{}",
+        merged.said
+    );
+    assert_eq!(run(&["--merge", "match.txt"], folder).code, Some(1));
+    // Pairs behind one that is missing are not looked at: those that end soon are not those that tell the truth.
+    let text = fs::read_to_string(folder.join("match.txt")).unwrap();
+    let but_the_first = text.lines().filter(|line| !line.starts_with("game=1 "));
+    fs::write(
+        folder.join("gap.txt"),
+        but_the_first.map(|line| format!("{line}\n")).collect::<String>(),
+    )
+    .unwrap();
+    let merged = run(&["--merge", "gap.txt", "--sprt", "0,50"], folder);
+    assert_eq!(merged.code, Some(1), "{merged:?}");
+    assert!(
+        merged.said.contains("undecided between +0 and +50 Elo, LLR 0.00"),
+        "{}",
+        merged.said
+    );
+}
+
+#[test]
+fn a_part_of_a_match_decides_no_test() {
+    let folder = TempDir::new().unwrap();
+    let ran = run(
+        &["--a", "true", "--b", "true", "--sprt", "0,50", "--shard", "0/2"],
+        folder.path(),
+    );
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert!(ran.complained.contains("--shard"), "{}", ran.complained);
+}
+
+#[test]
+fn a_program_that_answers_without_end_is_not_waited_for() {
+    let folder = TempDir::new().unwrap();
+    let folder = folder.path();
+    let flood = program(folder, "flood", "exec yes '= pass\n'");
+    let passer = program(folder, "passer", PASSES);
+    let began = Instant::now();
+    let ran = run(&["--a", &flood, "--b", &passer, "--size", "5", "--games", "1"], folder);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(began.elapsed() < Duration::from_secs(15), "{:?}", began.elapsed());
 }
 
 #[test]

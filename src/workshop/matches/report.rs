@@ -3,8 +3,8 @@
 use super::outcome::{End, Outcome};
 use super::plan::Plan;
 use super::results::Outcomes;
-use super::statistics::{Sprt, elo, error};
-use super::tally::{OneSide, Tally};
+use super::statistics::{Finding, Sprt, elo, error};
+use super::tally::{OneSide, Tally, tested};
 use super::{BySide, Side};
 use crate::game::Color;
 use std::time::Duration;
@@ -19,7 +19,7 @@ pub fn progress(outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>) -> String 
         rate(&tally)
     );
     if let Some(sprt) = sprt {
-        line += &format!(", LLR {:.2}", sprt.find(&tally.pairs).llr);
+        line += &format!(", LLR {:.2}", tested(sprt, outcomes).llr);
     }
     line
 }
@@ -60,7 +60,7 @@ pub fn report(plan: &Plan, outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>)
     line("win rate", rate(&tally) + ", at 95 %");
     line("Elo", strength(&tally) + ", at 95 %");
     if let Some(sprt) = sprt {
-        line("SPRT", test(sprt, &tally));
+        line("SPRT", test(sprt, tested(sprt, outcomes)));
     }
     out += "\n";
     out += &table(&tally.sides);
@@ -98,8 +98,7 @@ fn middle(rate: f64) -> String {
     }
 }
 
-fn test(sprt: Sprt, tally: &Tally) -> String {
-    let finding = sprt.find(&tally.pairs);
+fn test(sprt: Sprt, finding: Finding) -> String {
     let bound = sprt.bound();
     let llr = format!("LLR {:.2} of ±{bound:.2}", finding.llr);
     match finding.accepted {

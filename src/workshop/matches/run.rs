@@ -6,7 +6,7 @@ use super::outcome::Outcome;
 use super::plan::{Plan, pair_of};
 use super::results::{Outcomes, Results};
 use super::statistics::Sprt;
-use super::tally::Tally;
+use super::tally::tested;
 use super::{BySide, NoMatch};
 use crossbeam_channel::{Sender, unbounded};
 use std::path::PathBuf;
@@ -60,7 +60,7 @@ pub struct Running {
     pub shard: Shard,
     /// How many games at once.
     pub jobs: usize,
-    /// Stop when this test is decided; asked only of a whole match.
+    /// Stop when this test is decided.
     pub sprt: Option<Sprt>,
     /// The folder of the records; it exists.
     pub records: PathBuf,
@@ -93,8 +93,11 @@ pub fn run(
     seen: &mut dyn FnMut(&Outcome, &Outcomes),
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<Ended, NoMatch> {
-    let test = running.sprt.filter(|_| running.shard == Shard::WHOLE);
-    let decided = |outcomes: &Outcomes| test.is_some_and(|sprt| is_decided(sprt, outcomes));
+    let decided = |outcomes: &Outcomes| {
+        running
+            .sprt
+            .is_some_and(|sprt| tested(sprt, outcomes).accepted.is_some())
+    };
     if decided(results.outcomes()) {
         return Ok(Ended::Decided);
     }
@@ -143,17 +146,6 @@ pub fn run(
             end => end,
         }
     })
-}
-
-/// Whether the pairs decide the test. They are looked at in their order and only up to the first that is missing: pairs
-/// that end soon are not those that tell the truth.
-fn is_decided(sprt: Sprt, outcomes: &Outcomes) -> bool {
-    let gap = (1..).find(|game| !outcomes.contains_key(game)).unwrap_or(u32::MAX);
-    let in_order: Outcomes = outcomes
-        .range(..gap)
-        .map(|(&game, kept)| (game, kept.clone()))
-        .collect();
-    sprt.find(&Tally::new(&in_order).pairs).accepted.is_some()
 }
 
 /// Those who play: each takes the next game until there is none.

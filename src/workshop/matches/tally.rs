@@ -3,6 +3,7 @@
 use super::outcome::{End, Outcome};
 use super::plan::pair_of;
 use super::results::Outcomes;
+use super::statistics::{Finding, Sprt};
 use super::{BySide, Side};
 use crate::game::{ByColor, Color};
 use std::time::Duration;
@@ -35,6 +36,13 @@ pub struct OneSide {
     pub longest: Duration,
     /// How many games were lost in each of the ways of [`End::FAILURES`].
     pub failures: [u32; End::FAILURES.len()],
+}
+
+/// What a test finds in the pairs in their order, up to the first that is missing: pairs that end soon are not those that tell the truth.
+pub fn tested(sprt: Sprt, outcomes: &Outcomes) -> Finding {
+    let gap = (1..).find(|game| !outcomes.contains_key(game)).unwrap_or(u32::MAX);
+    let in_order = outcomes.range(..gap).map(|(&game, kept)| (game, kept.clone()));
+    sprt.find(&Tally::new(&in_order.collect()).pairs)
 }
 
 impl Tally {
