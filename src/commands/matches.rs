@@ -43,7 +43,7 @@ pub struct MatchArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "stones")]
     openings: Option<PathBuf>,
     /// Without a file: begin with so many random stones, as many of each side.
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(0..=40))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = parse_stones)]
     stones: u32,
     /// How many games at once; the number of cores unless told.
     #[arg(long, value_name = "N")]
@@ -69,6 +69,12 @@ pub struct MatchArgs {
     merge: Option<Vec<PathBuf>>,
     #[command(flatten)]
     game: GameFlags,
+}
+
+/// An even number of stones.
+fn parse_stones(text: &str) -> Result<u32, String> {
+    let stones = text.parse().ok().filter(|stones| stones % 2 == 0 && *stones <= 40);
+    stones.ok_or_else(|| "an even number of stones up to 40 is wanted, as many of each side".to_owned())
 }
 
 /// Plays the match and reports, or merges. Without `--time` there are no clocks.

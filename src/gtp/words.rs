@@ -51,8 +51,28 @@ pub(super) fn vertices(points: impl IntoIterator<Item = Point>) -> String {
     names.join(" ")
 }
 
-/// Whole seconds; a controller whose player is late may count below zero.
+/// Seconds that a clock shows at most: some sixty years.
+const LONGEST: f64 = i32::MAX as f64;
+
+/// Seconds, whole ones (GTP 2) or with a fraction, as some controllers tell them; one whose player is late may count below zero.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: i32 = number(text)?;
-    Ok(Duration::from_secs(u64::try_from(seconds).unwrap_or(0)))
+    match number(text)? {
+        seconds if f64::abs(seconds) <= LONGEST => Ok(Duration::from_secs_f64(seconds.max(0.0))),
+        _ => syntax_error(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_are_whole_or_not_and_none_are_left_below_zero() {
+        assert_eq!(seconds("300"), Ok(Duration::from_secs(300)));
+        assert_eq!(seconds("2.5"), Ok(Duration::from_millis(2500)));
+        assert_eq!(seconds("-3"), Ok(Duration::ZERO));
+        for text in ["", "soon", "inf", "nan", "3e9"] {
+            assert!(seconds(text).is_err(), "{text}");
+        }
+    }
 }

@@ -280,7 +280,9 @@ fn next_answer(output: &mut impl BufRead) -> Option<Answer> {
         if line.is_empty() && !answer.is_empty() {
             break;
         }
-        if answer.is_empty() && !line.starts_with(['=', '?']) {
+        // What is drawn with such signs, `=== an engine ===`, is no answer either.
+        let begins = line.starts_with(['=', '?']) && !line[1..].starts_with(['=', '?']);
+        if answer.is_empty() && !begins {
             continue;
         }
         if answer.len() < LONGEST_ANSWER {
@@ -331,7 +333,7 @@ mod tests {
 
     #[test]
     fn an_answer_ends_with_an_empty_line_and_chatter_before_it_is_skipped() {
-        let mut said = "hello\n\n= Q16\n\n?unknown command\n\n= a\nb\n\n= cut".as_bytes();
+        let mut said = "hello\n=== an engine ===\n\n= Q16\n\n?unknown command\n\n= a\nb\n\n= cut".as_bytes();
         assert_eq!(next_answer(&mut said), Some(Ok("Q16".to_owned())));
         assert_eq!(next_answer(&mut said), Some(Err("unknown command".to_owned())));
         assert_eq!(next_answer(&mut said), Some(Ok("a\nb".to_owned())));
