@@ -9,6 +9,7 @@ use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, Passed, is_lost};
 use super::evaluation::{Amounts, Criterion, Likelihood, Weighed, Weigher};
 use super::facts::Facts;
+use super::pace::settling;
 use super::playout::Playouts;
 use super::reading::{Verdict, capture};
 use super::recognition::Stage;
@@ -69,7 +70,7 @@ impl Thinker {
                     value: None,
                 }
             };
-            let settle = || self.settle_in_time(game, effort, watch);
+            let settle = || self.settle_within(game, settling(game), effort, watch);
             Action::Move(Closing::new(game, &moves, &owners, limits).choose(after_pass, |_| None, settle))
         };
         let halves = (2.0 * owners.lead()).round() as i32;

@@ -3,8 +3,9 @@
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `recognition` (what is on the
 //! board), `playout` (random games), `outlook` (what reading and random games expect of each string), `knowledge` (patterns),
 //! `candidates` (moves with reasons), `evaluation` (what they are worth), `effort` (what a decision may cost), `budget` (how much
-//! of a clock that is), `facts` (what reading tells the search), `search` (the whole board), `level` (how much of it is shown), `ending`
-//! (when to pass and to give up), `thinker` (the decision), `glance` (the decision without a search), `settlement` (the finished board).
+//! of a clock that is), `pace` (what the count of a board may take of it), `facts` (what reading tells the search), `search` (the
+//! whole board), `level` (how much of it is shown), `ending` (when to pass and to give up), `thinker` (the decision), `glance` (the
+//! decision without a search), `settlement` (the finished board).
 
 pub mod budget;
 pub mod candidates;
@@ -18,6 +19,7 @@ mod level;
 pub mod net;
 mod opinions;
 pub mod outlook;
+mod pace;
 pub mod playout;
 pub mod reading;
 pub mod recognition;

@@ -11,6 +11,7 @@ use super::level::Level;
 use super::net::{Answer, Net};
 use super::opinions::Opinions;
 use super::outlook::Outlook;
+use super::pace::{settling, settling_at};
 use super::playout::{Playouts, Policy};
 use super::recognition::eyes::EyeTable;
 use super::recognition::{Stage, StrengthWeights};
@@ -196,9 +197,8 @@ impl Thinker {
             ..effort
         };
         // Late in a game the search is not all: what a pass would bring is asked after it, and what the board counts last of all.
-        let before_settling = effort.sparing(settling(game));
         let in_search = match Stage::of(game.board()) == Stage::End || game.passes() > 0 {
-            true => before_settling.sparing(before_settling.limit),
+            true => effort.sparing(settling(game)).sparing(f32::INFINITY),
             false => effort,
         };
         // Step 1. Recognize, and weigh what is worth a look.
@@ -206,7 +206,10 @@ impl Thinker {
             mut weighed, temper, ..
         } = self.weigh(game, Vec::new(), &stop);
         // Step 2. Search, with the weights as priors.
+        let began = watch.elapsed();
         let mut searched = self.search(tree, game, &weighed, in_search, watch);
+        let settling = settling_at(game, watch.elapsed() - began, searched.playouts);
+        let before_settling = effort.sparing(settling);
         if searched.owners.games() < ENOUGH_GAMES && !stop() {
             // A choice at a glance still has to see what is settled.
             let more = Effort {
@@ -238,7 +241,7 @@ impl Thinker {
                     Some(self.if_close(&close, &weighed, searched.playouts, before_settling, watch))
                 }
             };
-            let settle = || self.settle_in_time(game, effort, watch);
+            let settle = || self.settle_within(game, settling, effort, watch);
             let moves = alternatives(&searched);
             let closing = Closing::new(game, &moves, &searched.owners, limits);
             let value = searched.moves.first().map(|best| best.value);
@@ -275,9 +278,15 @@ impl Thinker {
         })
     }
 
-    /// What would become of the stones if the game ended now, where there is time to find out.
-    pub(super) fn settle_in_time(&self, game: &Referee, effort: Effort, watch: &dyn Watch) -> Option<Settlement> {
-        let has_time = watch.elapsed() + settling(game) <= effort.limit && !watch.stop();
+    /// What would become of the stones if the game ended now, where there are so many seconds left to find out.
+    pub(super) fn settle_within(
+        &self,
+        game: &Referee,
+        seconds: f32,
+        effort: Effort,
+        watch: &dyn Watch,
+    ) -> Option<Settlement> {
+        let has_time = watch.elapsed() + seconds <= effort.limit && !watch.stop();
         has_time.then(|| self.settle(&game.with_dead_stones()))
     }
 
@@ -489,16 +498,8 @@ const LEAST_AFTER_PASS: u32 = 200;
 /// Bytes of a tree for that.
 const SMALL: usize = 8 << 20;
 
-/// Seconds that a settlement may take on 19x19: of 400 finished games the slowest took as much, on one core of a slow machine.
-const SETTLING: f32 = 0.6;
 /// The seed of what decides about stones in doubt: everyone must come to the same answer.
 const SETTLING_SEED: u64 = 1989;
-
-/// Seconds that the settlement of a game may take.
-fn settling(game: &Referee) -> f32 {
-    let size = game.board().size();
-    SETTLING * size.area() as f32 / Size::NINETEEN.area() as f32
-}
 
 /// A candidate that is so much worse than the best, in points, is no better than a move that is no candidate.
 const FAR_BEHIND: f32 = 20.0;
