@@ -47,7 +47,7 @@ mod tests {
             usual,
             "a fast one is trusted no further"
         );
-        assert_eq!(settling_at(&game, 1.0, 1_000), 9.0 * 361.0 / 1_000.0);
+        assert_eq!(settling_at(&game, 1.0, 3_249), 1.0, "games at the pace of the search");
         assert_eq!(settling_at(&game, 1.0, 0), 5.0 * usual);
         // Who counts no seconds is told of none.
         assert_eq!(settling_at(&game, 0.0, 0), usual);
