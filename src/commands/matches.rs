@@ -13,6 +13,7 @@ use crate::workshop::matches::run::{self, Ended, Running, Shard};
 use crate::workshop::matches::statistics::Sprt;
 use crate::workshop::matches::tally::tested;
 use clap::Args;
+use std::collections::BTreeSet;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -131,7 +132,10 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
     let mut results = Results::open(&path, &plan)?;
     std::fs::create_dir_all(&running.records)
         .map_err(|e| Failure::Failed(format!("cannot make the folder {}: {e}", running.records.display())))?;
-    let wanted = u32::try_from(shard.games(&plan).len()).unwrap_or(u32::MAX);
+    // Another part may have been played into the same file.
+    let mut all: BTreeSet<u32> = results.outcomes().keys().copied().collect();
+    all.extend(shard.games(&plan));
+    let wanted = u32::try_from(all.len()).unwrap_or(u32::MAX);
     let mut show = Progress::new(quiet, wanted, args.sprt);
     show.begin(results.outcomes(), &path);
     let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;

@@ -43,8 +43,8 @@ fn a_match_won_in_every_game_is_not_certain() {
 
 #[test]
 fn the_likelihood_ratio_is_that_of_the_formula() {
-    // Mean 0.55, variance 0.1225, 20 pairs.
-    assert!(near(TEST.llr(&pairs(4, 10, 6)), 0.166_476));
+    // Mean 0.55, 20 pairs; variance 9.5 / 22 - (12 / 22)^2, with one more won and one more lost.
+    assert!(near(TEST.llr(&pairs(4, 10, 6)), 0.151_851));
     assert!(TEST.llr(&pairs(4, 10, 6)) > 0.0 && TEST.llr(&pairs(6, 10, 4)) < 0.0);
     assert!(near(TEST.bound(), 2.944_439));
 }
@@ -59,16 +59,16 @@ fn pairs_that_are_all_alike_decide_no_sooner_than_after_ten() {
     assert_eq!(TEST.find(&[]).accepted, None);
 }
 
-/// Of a thousand matches between players so far apart: the share that accepts 50, and the games they take.
-fn simulated(difference: f64) -> (f64, f64) {
+/// Of a thousand matches between players so far apart: the share that accepts the larger difference, and the games they take.
+fn simulated(test: Sprt, difference: f64) -> (f64, f64) {
     let mut random = Random::new(42);
     let (mut accepted, mut games) = (0, 0);
     for _ in 0..1000 {
         let mut half = || f64::from(random.unit() < expected_score(difference)) / 2.0;
         let scores: Vec<f64> = (0..4000).map(|_| half() + half()).collect();
-        let finding = TEST.find(&scores);
+        let finding = test.find(&scores);
         assert!(finding.accepted.is_some());
-        accepted += i32::from(finding.accepted == Some(50.0));
+        accepted += i32::from(finding.accepted == Some(test.elo1));
         games += 2 * finding.pairs;
     }
     (f64::from(accepted) / 1000.0, games as f64 / 1000.0)
@@ -76,15 +76,27 @@ fn simulated(difference: f64) -> (f64, f64) {
 
 #[test]
 fn the_test_errs_about_as_often_as_it_says_and_stops_after_some_hundred_games() {
-    let (equal, games) = simulated(0.0);
-    assert!((0.03..0.09).contains(&equal), "{equal}");
+    let (equal, games) = simulated(TEST, 0.0);
+    assert!((0.03..0.06).contains(&equal), "{equal}");
     assert!((200.0..320.0).contains(&games), "{games}");
-    let (stronger, games) = simulated(50.0);
-    assert!((0.91..0.97).contains(&stronger), "{stronger}");
+    let (stronger, games) = simulated(TEST, 50.0);
+    assert!((0.94..0.98).contains(&stronger), "{stronger}");
     assert!((200.0..320.0).contains(&games), "{games}");
-    let (between, games) = simulated(25.0);
+    let (between, games) = simulated(TEST, 25.0);
     assert!((0.4..0.6).contains(&between), "{between}");
     assert!((300.0..500.0).contains(&games), "{games}");
+}
+
+#[test]
+fn differences_that_few_games_tell_are_not_decided_too_soon() {
+    let far = Sprt {
+        elo0: 200.0,
+        elo1: 400.0,
+    };
+    let (wrong, _) = simulated(far, 200.0);
+    assert!(wrong < 0.06, "{wrong}");
+    let (right, _) = simulated(far, 400.0);
+    assert!(right > 0.94, "{right}");
 }
 
 #[test]

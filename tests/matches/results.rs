@@ -67,10 +67,10 @@ fn problem<T: std::fmt::Debug>(result: Result<T, NoMatch>) -> String {
 
 /// Opens a file that was closed just now. A program that another test starts may hold it for the moment between its fork
 /// and its first own instruction.
-fn opened(path: &std::path::Path) -> Results {
+fn opened(path: &std::path::Path, plan: &Plan) -> Results {
     (0..200)
         .find_map(|_| {
-            let results = Results::open(path, &plan());
+            let results = Results::open(path, plan);
             if results.is_err() {
                 std::thread::sleep(std::time::Duration::from_millis(5));
             }
@@ -91,7 +91,7 @@ fn a_file_is_taken_up_again_without_the_line_that_a_crash_cut_short() {
     let whole = fs::read(&path).unwrap();
     for cut in 0..whole.len() {
         fs::write(&path, &whole[..cut]).unwrap();
-        let mut results = opened(&path);
+        let mut results = opened(&path, &plan());
         for game in [1, 4] {
             if !results.outcomes().contains_key(&game) {
                 results.add(outcome(game)).unwrap();
@@ -123,6 +123,34 @@ fn a_file_of_another_plan_is_refused_and_left_as_it_is() {
     fs::write(&path, "my diary").unwrap();
     assert!(problem(Results::open(&path, &plan())).contains("no file of results"));
     assert_eq!(fs::read(&path).unwrap(), b"my diary");
+}
+
+#[test]
+fn a_match_is_made_longer_and_no_shorter() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("m.txt");
+    let mut results = Results::open(&path, &plan()).unwrap();
+    results.add(outcome(1)).unwrap();
+    drop(results);
+    let longer = Plan { games: 60, ..plan() };
+    let mut results = opened(&path, &longer);
+    assert_eq!(results.outcomes().len(), 1);
+    results.add(outcome(44)).unwrap();
+    drop(results);
+    let text = fs::read(&path).unwrap();
+    let (plan_of_all, outcomes) = read(&text, "m.txt").unwrap();
+    assert_eq!((plan_of_all.games, outcomes.len()), (60, 2));
+    drop(opened(&path, &longer));
+    assert_eq!(
+        fs::read(&path).unwrap(),
+        text,
+        "a plan that stands there is not told again"
+    );
+    let refusal = problem(Results::open(&path, &plan()));
+    assert!(refusal.contains("it is of 60 games, and 20 are wanted"), "{refusal}");
+    // A part of the shorter match joins one of the longer.
+    let (joined, _) = merge(&[file("short", [2]), ("long".to_owned(), text)]).unwrap();
+    assert_eq!(joined.games, 60);
 }
 
 /// A file of these games.
@@ -180,6 +208,11 @@ fn a_damaged_line_is_named() {
     assert_eq!(refused(&wrong_color), "m.txt, line 3: game 2 is none of this match");
     let endless = plan().to_string().replace("games=20", "games=4000000000") + "\n";
     assert!(problem(read(endless.as_bytes(), "m.txt")).contains("are not played"));
+    let other_match = plan().to_string().replace("seed=1", "seed=2");
+    assert_eq!(
+        refused(&other_match),
+        "m.txt, line 3: another match begins: it has `seed=2`, and `seed=1` is wanted"
+    );
     assert!(problem(read(b"", "m.txt")).contains("empty"));
     assert!(problem(read(b"(;GM[1])\n", "m.txt")).contains("line 1"));
     assert!(problem(read(b"\xff\n", "m.txt")).contains("no text"));

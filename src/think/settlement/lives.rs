@@ -88,7 +88,11 @@ impl Lives<'_> {
         };
         let read: PointSet = enclosure.points().iter().copied().collect();
         let around = beside(&read).difference(&read);
-        let stays = |string: &Settled| kept(string).map_or(string.fate == Fate::Alive, |kept| kept >= NO_FEAR);
+        let stays = |string: &Settled| {
+            let mut stones = string.stones.iter();
+            let is_in_atari = stones.any(|stone| self.board.only_liberty(stone).is_some());
+            !is_in_atari && kept(string).map_or(string.fate == Fate::Alive, |kept| kept >= NO_FEAR)
+        };
         let mut walls = strings
             .iter()
             .filter(|string| !string.stones.intersection(&around).is_empty());

@@ -91,11 +91,12 @@ fn lives_of(board: &Board, strings: &[Settled], color: Color) -> Vec<Lone> {
         };
         let group = &living.groups[color][number];
         let is_proved = group.strings.iter().any(|&string| !is_believed(&strings[string]));
-        if is_proved || living.eyes(board, color, number) > territory.eyes() {
+        let has_more = living.eyes(board, color, number) > territory.eyes() || living.has_room(board, color, number);
+        let kept = territory.points.union(&group.stones);
+        if is_proved || has_more || !is_held(board, &kept, color) {
             continue;
         }
         let largest = group.stones.iter().max_by_key(|stone| board.string_len(*stone));
-        let kept = territory.points.union(&group.stones);
         let read = |target: Point| {
             let cut = cut_out(board, &kept, color, DAME_LEFT)?;
             life_by(&mut Reader::for_budget(READ), &cut, target, READ).ok()
@@ -110,6 +111,13 @@ fn lives_of(board: &Board, strings: &[Settled], color: Color) -> Vec<Lone> {
         }
     }
     lives
+}
+
+/// Whether no enemy string around those points is in atari: who takes it is out.
+fn is_held(board: &Board, kept: &PointSet, color: Color) -> bool {
+    let beside: PointSet = kept.iter().flat_map(Point::neighbors).collect();
+    let enemies = beside.difference(kept).intersection(&board.stones(color.opponent()));
+    enemies.iter().all(|stone| board.only_liberty(stone).is_none())
 }
 
 /// What cannot make two eyes of its space is dead, whatever games think of it. What can if it moves first is settled as if the side played

@@ -108,6 +108,8 @@ struct Space {
     group: PointSet,
     /// What else the group surrounds: no two eyes.
     elsewhere: PointSet,
+    /// Whether it has room for an eye in the open.
+    has_room: bool,
     /// A stone of each string with eyes that it might be joined with.
     friends: Vec<Point>,
     /// A stone of each of its strings around the space, the largest first.
@@ -152,6 +154,7 @@ fn spaces(board: &Board, strings: &[Settled]) -> Vec<Space> {
             points,
             group: group.stones,
             elsewhere: others.fold(PointSet::EMPTY, |all, other| all.union(&other.points)),
+            has_room: living.has_room(board, owner, number),
             friends: friends
                 .flat_map(|friend| &friend.strings)
                 .filter_map(|&string| strings[string].stones.first())
@@ -179,6 +182,9 @@ impl Space {
 
     /// Whether eyes elsewhere are none, for the way there is cut; `None` where the group has no string.
     fn is_alone(&self, board: &Board) -> Option<bool> {
+        if self.has_room {
+            return Some(false);
+        }
         let mut reader = Reader::for_budget(READ);
         let largest = *self.around.first()?;
         let mut friends = self.friends.iter();

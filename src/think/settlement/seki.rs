@@ -67,23 +67,51 @@ impl Living {
             .sum()
     }
 
-    /// A group and those that it can still be joined with, over its own stones, points that are empty and dead enemies: dame not yet
-    /// filled do no harm, and what is dead can be taken.
+    /// A group and those that it can still be joined with.
     pub(super) fn in_reach(&self, board: &Board, color: Color, number: usize) -> impl Iterator<Item = usize> {
-        let enemy = self.territories.iter().filter(|territory| territory.owner != color);
-        let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
         let groups = &self.groups[color];
-        let own = groups
-            .iter()
-            .fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
-        let taken = self.dead.intersection(&board.stones(color.opponent()));
-        let over = own.union(&board.empty_points().union(&taken).difference(&barred));
-        let start = groups[number].stones.first();
-        let reached = start.map_or(PointSet::EMPTY, |start| {
-            flood(board, start, |point| over.contains(point)).0
-        });
+        let reached = self.reached(board, color, number);
         let met = move |group: &usize| !groups[*group].stones.intersection(&reached).is_empty();
         (0..groups.len()).filter(met)
+    }
+
+    /// Whether a group has room for an eye outside all territory: points in its reach that no enemy touches, not all of them even after
+    /// the enemy's next move.
+    pub(super) fn has_room(&self, board: &Board, color: Color, number: usize) -> bool {
+        let own = self.stones(color);
+        let enemies = board.stones(color.opponent());
+        let territory = self
+            .territories
+            .iter()
+            .fold(own, |all, territory| all.union(&territory.points));
+        let outside = self.reached(board, color, number).difference(&territory);
+        let touched: PointSet = enemies.iter().flat_map(Point::neighbors).collect();
+        let free = outside.difference(&touched);
+        let is_left = |next: Point| {
+            let taken: PointSet = next.neighbors().into_iter().chain([next]).collect();
+            !free.difference(&taken).is_empty()
+        };
+        !free.is_empty() && outside.iter().all(is_left)
+    }
+
+    /// The living stones of a side.
+    fn stones(&self, color: Color) -> PointSet {
+        let groups = self.groups[color].iter();
+        groups.fold(PointSet::EMPTY, |all, group| all.union(&group.stones))
+    }
+
+    /// What a group gets to over its side's stones, points that are empty and dead enemies: dame not yet filled do no harm, and what is
+    /// dead can be taken.
+    fn reached(&self, board: &Board, color: Color, number: usize) -> PointSet {
+        let enemy = self.territories.iter().filter(|territory| territory.owner != color);
+        let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
+        let taken = self.dead.intersection(&board.stones(color.opponent()));
+        let over = board.empty_points().union(&taken).difference(&barred);
+        let over = over.union(&self.stones(color));
+        let start = self.groups[color][number].stones.first();
+        start.map_or(PointSet::EMPTY, |start| {
+            flood(board, start, |point| over.contains(point)).0
+        })
     }
 }
 

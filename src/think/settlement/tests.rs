@@ -266,3 +266,42 @@ fn the_wall_of_a_board_cut_out_is_not_taken_apart_by_its_liberties() {
         "{proof:?}"
     );
 }
+
+#[test]
+fn who_has_one_eye_and_room_in_the_open_is_not_taken_whoever_moves_first() {
+    let (_, settlement) = settled(
+        ". O X X X . . . .
+         O O O X . . . . .
+         X O X X . . . . .
+         X X X O O O O . .
+         X O O O . O X . .
+         X O . O O O X . .
+         X O O X X X X . .
+         X X X X . . . . .
+         . . . . . . . . .",
+        0.0,
+    );
+    assert_eq!(
+        ["A2", "E9", "A8"].map(|name| fate(&settlement, name)),
+        [Fate::Alive, Fate::Alive, Fate::Dead]
+    );
+}
+
+#[test]
+fn stones_are_not_proved_dead_inside_a_ring_that_is_in_atari() {
+    let (_, settlement) = settled(
+        ". X . O X O . O .
+         X X O O X O O O O
+         O O O X X O . O .
+         X X X X O O O O O
+         . O O O O . O . O
+         O O . O O O O O .
+         . O O O O . O . O
+         O O . O O O O O .
+         O O O O O . O . O",
+        0.0,
+    );
+    // White A5 would take the ring.
+    let why = settlement.at("D8".parse().expect("a point")).expect("a stone").why;
+    assert!(matches!(why, Why::Search(_)), "{why:?}");
+}

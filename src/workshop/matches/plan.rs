@@ -57,9 +57,16 @@ impl Plan {
         mixed(!self.seed, u64::from(pair))
     }
 
-    /// How this plan differs from another, in a sentence; `None` when it does not.
+    /// How the games of this plan differ from those of another, in a sentence; `None` when at most their number does.
     pub fn difference(&self, other: &Plan) -> Option<String> {
-        let (here, there) = (self.fields(), other.fields());
+        let counted = |plan: &Plan| {
+            Plan {
+                games: 1,
+                ..plan.clone()
+            }
+            .fields()
+        };
+        let (here, there) = (counted(self), counted(other));
         let mut pairs = here.0.into_iter().zip(there.0);
         let ((key, here), (_, there)) = pairs.find(|(here, there)| here != there)?;
         Some(format!("it has `{key}={there}`, and `{key}={here}` is wanted"))

@@ -1,10 +1,11 @@
-//! The file of results: the plan on its first line, then a line for each game, in the order in which they ended.
+//! The file of results: the plan on its first line, then a line for each game, in the order in which they ended. Where a match was
+//! made longer, its plan stands once more, with the new number of games.
 //!
 //! A line counts once it ends: what a crash has cut short is dropped when the file is taken up again.
 
 use super::NoMatch;
 use super::outcome::Outcome;
-use super::plan::Plan;
+use super::plan::{HEAD, Plan};
 use std::collections::BTreeMap;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -22,10 +23,10 @@ pub struct Results {
 }
 
 impl Results {
-    /// Begins a file, or goes on with one of the same plan.
+    /// Begins a file, or goes on with one of the same plan or of one with fewer games.
     ///
     /// # Errors
-    /// A sentence: the file is of another plan, damaged, in use, or cannot be read or written.
+    /// A sentence: the file is of another plan or a longer one, damaged, in use, or cannot be read or written.
     pub fn open(path: &Path, plan: &Plan) -> Result<Results, NoMatch> {
         let name = path.display();
         let failed = |e: io::Error| NoMatch::Failed(format!("cannot write {name}: {e}"));
@@ -50,13 +51,18 @@ impl Results {
         let first = format!("{plan}\n");
         let mut whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         let mut outcomes = Outcomes::new();
+        let mut games = 0;
         if whole > 0 {
             let (found, played) = read(&bytes[..whole], &name.to_string())?;
+            let refused = |why: String| Err(NoMatch::Wrong(format!("{name} is of another match: {why}")));
             match plan.difference(&found) {
                 // Nothing is lost with a plan of which no game was played.
-                Some(_) if played.is_empty() => whole = 0,
-                Some(difference) => return Err(NoMatch::Wrong(format!("{name} is of another match: {difference}"))),
-                None => outcomes = played,
+                _ if played.is_empty() => whole = 0,
+                Some(difference) => return refused(difference),
+                None if found.games > plan.games => {
+                    return refused(format!("it is of {} games, and {} are wanted", found.games, plan.games));
+                }
+                None => (outcomes, games) = (played, found.games),
             }
         } else if !first.as_bytes().starts_with(&bytes) {
             return Err(NoMatch::Wrong(format!("{name} is no file of results")));
@@ -64,7 +70,7 @@ impl Results {
         let mut begin = || {
             file.set_len(whole as u64)?;
             file.seek(SeekFrom::End(0))?;
-            if whole == 0 {
+            if games < plan.games {
                 file.write_all(first.as_bytes())?;
             }
             file.sync_data()
@@ -110,9 +116,17 @@ pub fn read(bytes: &[u8], name: &str) -> Result<(Plan, Outcomes), NoMatch> {
     let (_, first) = lines
         .next()
         .ok_or_else(|| NoMatch::Wrong(format!("{name} is no file of results: it is empty")))?;
-    let plan: Plan = first.parse().map_err(|problem| wrong(1, problem))?;
+    let mut plan: Plan = first.parse().map_err(|problem| wrong(1, problem))?;
     let mut outcomes = Outcomes::new();
     for (at, line) in lines {
+        if line.starts_with(HEAD) {
+            let longer = line.parse().map_err(|problem| wrong(at, problem))?;
+            match plan.difference(&longer) {
+                Some(difference) => return Err(wrong(at, format!("another match begins: {difference}"))),
+                None => plan.games = plan.games.max(longer.games),
+            }
+            continue;
+        }
         let outcome: Outcome = line.parse().map_err(|problem| wrong(at, problem))?;
         let game = outcome.game;
         if !(1..=plan.games).contains(&game) || plan.black(game) != outcome.black {
@@ -123,7 +137,8 @@ pub fn read(bytes: &[u8], name: &str) -> Result<(Plan, Outcomes), NoMatch> {
     Ok((plan, outcomes))
 }
 
-/// Joins files of the same plan, each given by its name and content: the same results as of one run.
+/// Joins files of the same plan, each given by its name and content: the same results as of one run. As many games are wanted as in
+/// the longest.
 ///
 /// # Errors
 /// A sentence: a file is damaged, of another plan, or tells of a game otherwise than another file.
@@ -139,6 +154,7 @@ pub fn merge(files: &[(String, Vec<u8>)]) -> Result<(Plan, Outcomes), NoMatch> {
             let problem = format!("{name} is of another match than {first}: {difference}");
             return Err(NoMatch::Wrong(problem));
         }
+        wanted.games = wanted.games.max(plan.games);
         for outcome in found.into_values() {
             take(outcomes, outcome).map_err(|problem| NoMatch::Wrong(format!("{name}: {problem}")))?;
         }

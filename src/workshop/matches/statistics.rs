@@ -94,16 +94,16 @@ impl Sprt {
 
     /// The logarithm of the likelihood ratio, by the normal approximation:
     /// n (L(e1) - L(e0)) (2m - L(e0) - L(e1)) / (2v) for n pairs of mean m and variance v.
+    ///
+    /// The variance is that of [`error`], with one more pair won and one more lost: few pairs that happen to be alike would
+    /// make the test too sure (200 Elo against 400: wrong in 12 of 100 matches by the pairs alone, in 5 so).
     pub fn llr(self, pairs: &[f64]) -> f64 {
         self.ratio(Sums::of(pairs))
     }
 
     fn ratio(self, sums: Sums) -> f64 {
         let (low, high) = (expected_score(self.elo0), expected_score(self.elo1));
-        // Pairs that are all alike have no variance of their own but for rounding.
-        let variance = Some(sums.variance()).filter(|&variance| variance > 1e-9);
-        let variance = variance.unwrap_or_else(|| sums.smoothed().variance());
-        sums.n * (high - low) * (2.0 * sums.mean() - low - high) / (2.0 * variance)
+        sums.n * (high - low) * (2.0 * sums.mean() - low - high) / (2.0 * sums.smoothed().variance())
     }
 
     /// What it finds, the pairs looked at in this order; those behind the decision count no more.
