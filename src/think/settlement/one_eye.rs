@@ -3,7 +3,7 @@
 
 use super::cut_out::cut_out;
 use super::fates::{Fate, Settled, Why};
-use super::seki::{Group, Living};
+use super::living::{Group, Living};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::Reader;
 use crate::think::reading::life::{self, Life, life_by};

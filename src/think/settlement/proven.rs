@@ -7,8 +7,8 @@
 
 use super::cut_out::cut_out;
 use super::fates::{Fate, Settled, Why};
+use super::living::{Group, Living, Territory};
 use super::reinforcement::{Reinforcement, Threat};
-use super::seki::{Group, Living, Territory};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Kill, Live};
 use crate::think::reading::regions::flood;

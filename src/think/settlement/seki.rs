@@ -5,115 +5,13 @@ use super::bent_four::bent_four;
 use super::fates::{Fate, Settled, Why};
 use super::games::is_ko;
 use super::joined::joined;
+use super::living::{Group, Living, Territory, stones_of};
 use super::proven::{self, Proof};
-use crate::game::{Board, ByColor, Color, Point, PointSet};
+use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::regions::flood;
-
-/// A surrounded region of fewer points is one eye; one of more makes two when it is needed, or its owner would not be alive.
-const TWO_EYES: usize = 3;
-
-/// Points that one side alone surrounds once the dead stones are off.
-pub(super) struct Territory {
-    pub(super) owner: Color,
-    pub(super) points: PointSet,
-    /// The living stones around it.
-    pub(super) around: PointSet,
-}
-
-impl Territory {
-    /// The eyes that it makes.
-    pub(super) fn eyes(&self) -> usize {
-        if self.points.len() < TWO_EYES { 1 } else { 2 }
-    }
-}
-
-/// Strings of one colour and fate that belong together: for the living, those that meet around territory or dame.
-pub(super) struct Group {
-    pub(super) strings: Vec<usize>,
-    pub(super) stones: PointSet,
-    /// Eyes of its own.
-    pub(super) eyes: usize,
-    /// A person has said what becomes of it.
-    is_told: bool,
-}
 
 /// Rounds of looking again after stones were found dead, at most; each finds at least a string.
 const ROUNDS: usize = 8;
-
-/// The living of both sides, and what they surround.
-pub(super) struct Living {
-    pub(super) territories: Vec<Territory>,
-    pub(super) groups: ByColor<Vec<Group>>,
-    /// The dead of both sides.
-    dead: PointSet,
-}
-
-impl Living {
-    pub(super) fn new(board: &Board, strings: &[Settled]) -> Living {
-        let territories = territories(board, strings);
-        let groups = ByColor::from_fn(|color| groups(strings, &territories, color));
-        Living {
-            territories,
-            groups,
-            dead: stones_of(strings, Fate::Dead),
-        }
-    }
-
-    /// Eyes that a group has or can still reach.
-    pub(super) fn eyes(&self, board: &Board, color: Color, number: usize) -> usize {
-        let groups = &self.groups[color];
-        self.in_reach(board, color, number)
-            .map(|group| groups[group].eyes)
-            .sum()
-    }
-
-    /// A group and those that it can still be joined with.
-    pub(super) fn in_reach(&self, board: &Board, color: Color, number: usize) -> impl Iterator<Item = usize> {
-        let groups = &self.groups[color];
-        let reached = self.reached(board, color, number);
-        let met = move |group: &usize| !groups[*group].stones.intersection(&reached).is_empty();
-        (0..groups.len()).filter(met)
-    }
-
-    /// Whether a group has room for an eye outside all territory: points in its reach that no enemy touches, not all of them even after
-    /// the enemy's next move.
-    pub(super) fn has_room(&self, board: &Board, color: Color, number: usize) -> bool {
-        let own = self.stones(color);
-        let enemies = board.stones(color.opponent());
-        let territory = self
-            .territories
-            .iter()
-            .fold(own, |all, territory| all.union(&territory.points));
-        let outside = self.reached(board, color, number).difference(&territory);
-        let touched: PointSet = enemies.iter().flat_map(Point::neighbors).collect();
-        let free = outside.difference(&touched);
-        let is_left = |next: Point| {
-            let taken: PointSet = next.neighbors().into_iter().chain([next]).collect();
-            !free.difference(&taken).is_empty()
-        };
-        !free.is_empty() && outside.iter().all(is_left)
-    }
-
-    /// The living stones of a side.
-    fn stones(&self, color: Color) -> PointSet {
-        let groups = self.groups[color].iter();
-        groups.fold(PointSet::EMPTY, |all, group| all.union(&group.stones))
-    }
-
-    /// What a group gets to over its side's stones, points that are empty and dead enemies: dame not yet filled do no harm, and what is
-    /// dead can be taken.
-    fn reached(&self, board: &Board, color: Color, number: usize) -> PointSet {
-        let enemy = self.territories.iter().filter(|territory| territory.owner != color);
-        let barred = enemy.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points));
-        let taken = self.dead.intersection(&board.stones(color.opponent()));
-        let over = board.empty_points().union(&taken).difference(&barred);
-        let over = over.union(&self.stones(color));
-        let start = self.groups[color][number].stones.first();
-        start.map_or(PointSet::EMPTY, |start| {
-            flood(board, start, |point| over.contains(point)).0
-        })
-    }
-}
 
 /// Finds the seki among strings that are alive or dead, and joins the strings into groups.
 pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
@@ -300,65 +198,6 @@ fn mend(strings: &mut [Settled], living: &Living, weak: &[Weak]) -> bool {
         }
     }
     mended
-}
-
-fn stones_of(strings: &[Settled], fate: Fate) -> PointSet {
-    let those = strings.iter().filter(|string| string.fate == fate);
-    those.fold(PointSet::EMPTY, |all, string| all.union(&string.stones))
-}
-
-fn territories(board: &Board, strings: &[Settled]) -> Vec<Territory> {
-    let living = stones_of(strings, Fate::Alive).union(&stones_of(strings, Fate::Seki));
-    let mut seen = living;
-    let mut territories = Vec::new();
-    for start in board.size().points() {
-        if seen.contains(start) {
-            continue;
-        }
-        let (points, around) = flood(board, start, |point| !living.contains(point));
-        seen = seen.union(&points);
-        let touches = |color: Color| !around.intersection(&board.stones(color)).is_empty();
-        let owner = match (touches(Color::Black), touches(Color::White)) {
-            (true, false) => Color::Black,
-            (false, true) => Color::White,
-            _ => continue,
-        };
-        territories.push(Territory { owner, points, around });
-    }
-    territories
-}
-
-/// The living strings of a side, those that surround the same territory together.
-fn groups(strings: &[Settled], territories: &[Territory], color: Color) -> Vec<Group> {
-    let own = |string: &Settled| string.color == color && string.fate == Fate::Alive;
-    let mut groups: Vec<Group> = Vec::new();
-    for (number, string) in strings.iter().enumerate().filter(|(_, string)| own(string)) {
-        groups.push(Group {
-            strings: vec![number],
-            stones: string.stones,
-            eyes: 0,
-            is_told: string.why == Why::Told,
-        });
-    }
-    for territory in territories.iter().filter(|territory| territory.owner == color) {
-        let meets = |group: &Group| !group.stones.intersection(&territory.around).is_empty();
-        let (together, apart): (Vec<Group>, Vec<Group>) = groups.into_iter().partition(meets);
-        groups = apart;
-        let mut joined = Group {
-            strings: Vec::new(),
-            stones: PointSet::EMPTY,
-            eyes: territory.eyes(),
-            is_told: false,
-        };
-        for group in together {
-            joined.strings.extend(group.strings);
-            joined.stones = joined.stones.union(&group.stones);
-            joined.eyes += group.eyes;
-            joined.is_told |= group.is_told;
-        }
-        groups.push(joined);
-    }
-    groups
 }
 
 /// The empty points between that group and living enemy stones.
