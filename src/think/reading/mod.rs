@@ -39,5 +39,5 @@ pub use life::{Enclosure, Fate, Kill, Life, Live, NotEnclosed, life, life_by};
 pub use link::{Degree, Link, connection};
 pub use race::{Race, race};
 pub use reader::{Ko, Method, Reader, Reading, Step, Verdict};
-pub use status::{State, Status, capture, status};
+pub use status::{State, Status, capture, status, status_in_races};
 pub use walk::{Copying, TakingBack, Walk};

@@ -1,6 +1,7 @@
 //! What becomes of a string, when one side moves first and when each does.
 
 use super::capture::Capture;
+use super::race::held;
 use super::reader::{Ko, Reader, Reading, Verdict};
 use crate::game::{Board, Color, Point};
 
@@ -73,6 +74,27 @@ pub fn capture(board: &Board, target: Point, first: Color, budget: u32) -> Readi
         Some(goal) => Reader::for_budget(budget).read_with_ko(&goal, board, first, budget),
         None => Reading::told(Verdict::Yes),
     }
+}
+
+/// The same as [`status`], and where the string would be taken, whether a hunter who shares its liberties risks too much.
+pub fn status_in_races(board: &Board, target: Point, budget: u32) -> Status {
+    let mut status = status(board, target, budget);
+    let Some(owner) = board.color_at(target).filter(|_| status.attack.verdict == Verdict::Yes) else {
+        return status;
+    };
+    if let Some(attack) = held(board, target, owner.opponent(), budget) {
+        status = Status {
+            attack,
+            ..Status::told(State::Alive)
+        };
+    } else if status.defence.verdict == Verdict::Yes
+        && let Some(defence) = held(board, target, owner, budget)
+    {
+        status.state = State::Neutral;
+        status.saves = defence.first().into_iter().collect();
+        status.defence = defence;
+    }
+    status
 }
 
 /// Reads the string on `target` with each side first; each of the two readings looks into no more than `budget` positions, and one of a

@@ -9,7 +9,7 @@ use std::fmt;
 
 /// A group that is so strong is alive.
 const SAFE: f32 = 0.9;
-/// A group that is no stronger at the end of a game is dead unless reading says otherwise: there is no room left to get stronger in.
+/// A group that is no stronger at the end of a game is given up unless reading says otherwise: there is no room left to get stronger in.
 const GIVEN_UP: f32 = 0.3;
 
 /// Stones that it takes at least to have two eyes: six in the corner (A2 B2 B1 C2 D2 D1).
@@ -22,6 +22,8 @@ pub enum GroupFate {
     Alive,
     /// It is taken.
     Dead,
+    /// So late in the game it is too weak to live; that was not read.
+    GivenUp,
     /// Whoever moves first decides.
     Neutral,
     /// It is taken if the enemy moves first; what its owner can do was not read to the end.
@@ -39,6 +41,7 @@ impl fmt::Display for GroupFate {
         f.write_str(match self {
             GroupFate::Alive => "alive",
             GroupFate::Dead => "dead",
+            GroupFate::GivenUp => "given up",
             GroupFate::Neutral => "neutral",
             GroupFate::Threatened => "threatened",
             GroupFate::Seki => "seki",
@@ -60,8 +63,8 @@ impl Sight {
             Some(State::Seki) => GroupFate::Seki,
             Some(State::Ko) => GroupFate::Ko,
             Some(State::Unknown) | None => match strength {
-                Some(..GIVEN_UP) if self.stage == Stage::End => GroupFate::Dead,
                 _ if read.is_some_and(GroupLife::is_threatened) => GroupFate::Threatened,
+                Some(..GIVEN_UP) if self.stage == Stage::End => GroupFate::GivenUp,
                 Some(SAFE..) if self.may_have_two_eyes(group) => GroupFate::Alive,
                 _ => GroupFate::Open,
             },
@@ -75,7 +78,10 @@ impl Sight {
 
     /// The stones that are dead: those read dead, and the groups given up.
     pub fn dead_and_given_up(&self) -> PointSet {
-        let groups = self.seen.groups().filter(|(id, _)| self.fate(*id) == GroupFate::Dead);
+        let groups = self
+            .seen
+            .groups()
+            .filter(|(id, _)| matches!(self.fate(*id), GroupFate::Dead | GroupFate::GivenUp));
         groups.fold(self.dead, |all, (_, group)| all.union(&group.stones))
     }
 }

@@ -1,8 +1,9 @@
 //! Groups in danger, read.
 
 use super::worth::Worth;
-use crate::game::{Board, Color, PointSet};
+use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::State;
+use crate::think::reading::race::held;
 use crate::think::reading::{Fate, Life, Reader, life_by};
 use crate::think::recognition::{Group, GroupId, Recognition, StringId};
 
@@ -44,6 +45,16 @@ impl GroupLife {
         }
     }
 
+    /// Whether it still dies, the enemy to move, after its side has played there.
+    pub(super) fn dies_after(&self, board: &Board, point: Point) -> bool {
+        let mut after = board.clone();
+        let largest = self.stones.iter().max_by_key(|stone| board.string_len(*stone));
+        let life = largest
+            .filter(|_| after.play(self.color, point).is_ok())
+            .and_then(|stone| life_by(&mut Reader::for_budget(LIFE_BUDGET), &after, stone, LIFE_BUDGET).ok());
+        life.is_some_and(|life| life.attacked == Fate::Dies)
+    }
+
     /// Whether it dies when the enemy moves first, while it was not read to the end what its owner can do.
     pub fn is_threatened(&self) -> bool {
         self.life.attacked == Fate::Dies && self.life.defended == Fate::Unknown
@@ -56,6 +67,38 @@ impl GroupLife {
         let first = [life.kills.first().copied().or(threat), life.saves.first().copied()];
         first.into_iter().flatten().collect()
     }
+}
+
+/// The life of a group, and where it would be taken, whether it holds out in a race with who encloses it: a reading of its life keeps to
+/// the enclosure, and to take liberties from outside is no part of that.
+fn in_race(life: Life, board: &Board, target: Point) -> Life {
+    let Some(color) = board.color_at(target).filter(|_| life.attacked == Fate::Dies) else {
+        return life;
+    };
+    let defence = held(board, target, color, LIFE_BUDGET);
+    if let Some(attack) = held(board, target, color.opponent(), LIFE_BUDGET) {
+        return Life {
+            state: State::Seki,
+            attacked: Fate::Stands,
+            defended: Fate::Stands,
+            kills: Vec::new(),
+            saves: Vec::new(),
+            defence: defence.unwrap_or(life.defence),
+            attack,
+            only_the_enemy_begins: false,
+        };
+    }
+    if let Some(defence) = defence.filter(|_| !life.defended.is_safe()) {
+        return Life {
+            state: State::Neutral,
+            defended: Fate::Stands,
+            kills: life.attack.first().into_iter().collect(),
+            saves: defence.first().into_iter().collect(),
+            defence,
+            ..life
+        };
+    }
+    life
 }
 
 /// Reads every group that is closed in and has not two eyes.
@@ -71,13 +114,14 @@ pub(super) fn lives(seen: &Recognition, worth: &Worth, board: &Board) -> Vec<Gro
             .iter()
             .filter_map(|&string| Some((string, seen.string(string)?)));
         let (string, largest) = strings.max_by_key(|(_, string)| string.len)?;
-        let life = life_by(&mut reader, board, largest.stones.first()?, LIFE_BUDGET).ok()?;
+        let target = largest.stones.first()?;
+        let life = life_by(&mut reader, board, target, LIFE_BUDGET).ok()?;
         Some(GroupLife {
             group: Some(id),
             string,
             color: group.color,
             stones: group.stones,
-            life,
+            life: in_race(life, board, target),
         })
     };
     in_danger.filter_map(read).collect()

@@ -3,7 +3,7 @@
 use super::lives::{GroupLife, lives};
 use super::worth::Worth;
 use crate::game::{Board, PointSet, Referee};
-use crate::think::reading::{Link, State, Status, connection, status};
+use crate::think::reading::{Link, State, Status, connection, status_in_races};
 use crate::think::recognition::{Degree, End, LinkageId, Recognition, Stage, StringId};
 use std::collections::BTreeMap;
 
@@ -66,7 +66,7 @@ impl Sight {
             }
         };
         // Step 1. What may be taken is read.
-        let readings = readings(&seen, board);
+        let mut readings = readings(&seen, board);
         // Step 2. What is dead bounds nothing and belongs to nobody.
         let (mut dead, mut open) = (PointSet::EMPTY, PointSet::EMPTY);
         for (id, status) in &readings {
@@ -86,6 +86,7 @@ impl Sight {
         let mut worth = Worth::new(game, &seen, stage, &dead, &open);
         // Step 4. Groups in danger are read, and what is dead among them is taken off as well.
         let mut lives = lives(&seen, &worth, board);
+        agree(board, &mut readings, &mut lives);
         let killed = lives.iter_mut().filter(|read| read.is_dead());
         let killed = killed.fold(PointSet::EMPTY, |all, read| {
             read.group = None;
@@ -127,8 +128,27 @@ fn readings(seen: &Recognition, board: &Board) -> Vec<(StringId, Status)> {
         .strings()
         .filter(|(_, string)| string.liberties.len() <= MOST_LIBERTIES);
     asked
-        .filter_map(|(id, string)| Some((id, status(board, string.stones.first()?, BUDGET))))
+        .filter_map(|(id, string)| Some((id, status_in_races(board, string.stones.first()?, BUDGET))))
         .collect()
+}
+
+/// Where a chase says that a string is saved by a move and its group is said to be dead all the same, one of the two did not look far
+/// enough: the chase took liberties for life, or the group has a way out of its enclosure. After that move the group is asked about again.
+fn agree(board: &Board, readings: &mut Vec<(StringId, Status)>, lives: &mut Vec<GroupLife>) {
+    lives.retain(|read| {
+        let Some(at) = readings.iter().position(|(id, _)| *id == read.string) else {
+            return true;
+        };
+        let status = &readings[at].1;
+        if !read.is_dead() || status.state != State::Neutral {
+            return true;
+        }
+        let still_dies = status.saves.first().is_some_and(|&point| read.dies_after(board, point));
+        if still_dies {
+            readings.remove(at);
+        }
+        still_dies
+    });
 }
 
 /// Reads the strings at the ends of each linkage that the enemy can cut.

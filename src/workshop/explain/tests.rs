@@ -143,3 +143,29 @@ fn what_cannot_be_explained_is_told_why() {
     assert!(refused(b"nonsense", QUESTION).starts_with("it is no record, and no picture of a board: "));
     assert!(refused(b"\xff\xff", QUESTION).ends_with("it is no text"));
 }
+
+#[test]
+fn a_string_that_holds_out_in_a_race_is_not_told_to_be_taken() {
+    // Whatever White plays first, Black fills C9 or B9 and three liberties are left that neither side can fill.
+    let picture = "
+        . . . O O O O O X
+        X X X O X X X O X
+        . . X O X X X O X
+        X X X O . . . O X
+        . . X O O O O O X
+        X X X X X X X X X
+        X . X . X . X . X
+        X X X X X X X X X
+        . X . X . X . X .";
+    let told = explained(picture.as_bytes(), QUESTION);
+    let fates: Vec<String> = told
+        .sight
+        .seen
+        .groups()
+        .map(|(id, _)| told.sight.fate(id).to_string())
+        .collect();
+    assert_eq!(fates.iter().filter(|fate| *fate == "seki").count(), 2, "{fates:?}");
+    let text = told.to_string();
+    assert!(!text.contains("even if Black moves first"), "{text}");
+    assert!(told.sight.dead_and_given_up().is_empty(), "{text}");
+}

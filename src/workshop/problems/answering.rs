@@ -4,7 +4,7 @@ use super::Problem;
 use super::answer::{Answer, Fate, Winner};
 use super::question::Kind;
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Terms};
-use crate::think::reading::race::{End, race};
+use crate::think::reading::race::{End, held, race};
 use crate::think::reading::{Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, Verdict};
 use crate::think::{Action, Effort, Thinker};
 
@@ -93,11 +93,15 @@ impl Desk<'_> {
         let enemy = owner.opponent();
         match kind {
             Kind::Capture => match self.moves(&Capture::new(self.board, target)?, enemy)? {
+                Answer::Moves(_) if self.held(target, enemy).is_some() => Some(Answer::Impossible),
                 taken @ Answer::Moves(_) => Some(taken),
                 other => self.if_enclosed(target, enemy, other),
             },
             Kind::Save => match self.moves(&Capture::new(self.board, target)?, owner)? {
-                Answer::Impossible => Some(Answer::Impossible),
+                Answer::Impossible => Some(match self.held(target, owner) {
+                    Some(held) => Answer::Moves(held.first().into_iter().collect()),
+                    None => Answer::Impossible,
+                }),
                 other => self.if_enclosed(target, owner, other),
             },
             Kind::Ladder => self.moves(&Chase::new(self.board, target)?, enemy),
@@ -156,6 +160,13 @@ impl Desk<'_> {
                 _ => Fate::Seki,
             },
         })
+    }
+
+    /// Whether a string that a chase would take holds out in a race.
+    fn held(&mut self, target: Point, first: Color) -> Option<Reading> {
+        let held = held(self.board, target, first, self.budget)?;
+        self.nodes = self.nodes.saturating_add(held.nodes);
+        Some(held)
     }
 
     /// What comes of the race between the strings there, with each side first.

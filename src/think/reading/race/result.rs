@@ -3,6 +3,7 @@
 use super::count::Count;
 use super::goal::TakeFirst;
 use crate::game::{Board, ByColor, Color, Point};
+use crate::think::reading::hunt::for_each_beside;
 use crate::think::reading::reader::{Ko, Reader, Reading, Verdict};
 
 /// Why two points are no race.
@@ -64,6 +65,45 @@ pub fn race(board: &Board, a: Point, b: Point, budget: u32) -> Result<Race, NoRa
             white: white.1,
         },
         count: Count::new(board, strings),
+    })
+}
+
+/// Liberties that a hunter shares with a string, and stones that it has, at least, so that it risks itself by filling them.
+const SHARED: usize = 2;
+const STAKE: usize = 3;
+
+/// Whether a string holds out although a chase would take it, with `first` moving first: it shares liberties with a hunter who is taken
+/// before he has filled them, or cannot fill them. The reading that shows it.
+///
+/// A chase tries no moves that only take liberties from a hunter who has more, so it does not see that a seki may come of it.
+pub fn held(board: &Board, target: Point, first: Color, budget: u32) -> Option<Reading> {
+    let owner = board.color_at(target)?;
+    let liberties = board.liberties(target);
+    let mut hunters: Vec<Point> = Vec::new();
+    for_each_beside(board, target, owner.opponent(), |stone| {
+        hunters.extend(board.string_head(stone))
+    });
+    hunters.sort_unstable();
+    hunters.dedup();
+    let is_at_stake = |hunter: &Point| {
+        let shared = board.liberties(*hunter).intersection(&liberties).len();
+        shared >= SHARED && board.string_len(*hunter) >= STAKE
+    };
+    let mut reader = Reader::for_budget(budget);
+    hunters.into_iter().filter(is_at_stake).find_map(|hunter| {
+        let strings = match owner {
+            Color::Black => ByColor {
+                black: target,
+                white: hunter,
+            },
+            Color::White => ByColor {
+                black: hunter,
+                white: target,
+            },
+        };
+        let wanter = owner.opponent();
+        let reading = reader.read_with_ko(&TakeFirst { strings, wanter }, board, first, budget);
+        (reading.verdict == Verdict::No).then_some(reading)
     })
 }
 
