@@ -169,3 +169,20 @@ fn a_string_that_holds_out_in_a_race_is_not_told_to_be_taken() {
     assert!(!text.contains("even if Black moves first"), "{text}");
     assert!(told.sight.dead_and_given_up().is_empty(), "{text}");
 }
+
+#[test]
+fn stones_given_up_to_kill_from_inside_are_no_race() {
+    // Black takes the three, and White plays where they stood.
+    let picture = "
+        . . . . . . . . .
+        O O O O O O . O .
+        O . O . O O O O .
+        O O O O O O O O .
+        . O . O O O . O O
+        . O O O O O O O .
+        X X X O O O . O O
+        . O X X O O O O .
+        O O . X O O . O O";
+    let told = explained(picture.as_bytes(), QUESTION);
+    assert!(told.sight.dead.contains("D1".parse().unwrap()), "{told}");
+}

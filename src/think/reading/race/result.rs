@@ -68,9 +68,10 @@ pub fn race(board: &Board, a: Point, b: Point, budget: u32) -> Result<Race, NoRa
     })
 }
 
-/// Liberties that a hunter shares with a string, and stones that it has, at least, so that it risks itself by filling them.
+/// Liberties that a hunter shares with a string, at least, so that it risks itself by filling them.
 const SHARED: usize = 2;
-const STAKE: usize = 3;
+/// Stones that a hunter has, at least: who takes so many has room for two eyes. Up to six may be given up to kill from inside.
+const STAKE: usize = 7;
 
 /// Whether a string holds out although a chase would take it, with `first` moving first: it shares liberties with a hunter who is taken
 /// before he has filled them, or cannot fill them. The reading that shows it.
