@@ -1,7 +1,8 @@
 //! Many light random games from one position, and what can be learned from them: who owns what, and which moves matter for it.
 //!
 //! Light: a stone in atari is taken or saved most of the time, own eyes are kept, and a move that puts a string of
-//! several stones into atari is mostly left alone; everything else is chance.
+//! several stones into atari is mostly left alone; everything else is chance. Its chances are constants and no settings: these games say
+//! which stones are dead, and two players must say the same.
 
 use crate::game::{Board, Color, Point, PointSet};
 use crate::random::Random;
