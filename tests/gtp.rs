@@ -20,7 +20,17 @@ fn session(input: &str) -> String {
         playouts: Some(100),
         time: None,
     };
-    gtp::serve(input.as_bytes(), &mut output, &thinker, TERMS, limits, &Instant::now).expect("written");
+    let version = "1.2.3".to_owned();
+    gtp::serve(
+        input.as_bytes(),
+        &mut output,
+        &thinker,
+        version,
+        TERMS,
+        limits,
+        &Instant::now,
+    )
+    .expect("written");
     String::from_utf8(output).expect("text")
 }
 

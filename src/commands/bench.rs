@@ -11,9 +11,12 @@ use crate::workshop::bench;
 pub fn run(mut settings: Settings) -> Result<(), Failure> {
     // Threads never search twice in the same order.
     settings.engine.threads = 1;
-    let lines = bench::run(&thinker(&settings)?).into_iter();
-    let lines: String = lines
-        .map(|figure| format!("{} {} {}\n", figure.name, figure.value, figure.unit))
-        .collect();
-    print(lines.as_bytes())
+    let mut printed = Ok(());
+    bench::run(&thinker(&settings)?, |figure| {
+        let line = format!("{} {} {}\n", figure.name, figure.value, figure.unit);
+        if printed.is_ok() {
+            printed = print(line.as_bytes());
+        }
+    });
+    printed
 }

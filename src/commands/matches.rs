@@ -5,8 +5,9 @@ use super::{Failure, print};
 use crate::settings::{Settings, parse_time};
 use crate::workshop::matches::BySide;
 use crate::workshop::matches::opening::Openings;
-use crate::workshop::matches::outcome::Outcome;
+use crate::workshop::matches::outcome::{End, Outcome};
 use crate::workshop::matches::plan::{MOST_GAMES, Plan};
+use crate::workshop::matches::program::introduce;
 use crate::workshop::matches::report;
 use crate::workshop::matches::results::{Outcomes, Results, merge};
 use crate::workshop::matches::run::{self, Ended, Running, Shard};
@@ -62,11 +63,11 @@ pub struct MatchArgs {
     /// The file of results; a match that was stopped goes on from it. `match.txt` unless told, `match-0-of-4.txt` for a part.
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
-    /// The folder of the records; that of the results, ending in `.games`, unless told.
+    /// The folder of the records; named as the file of results, with `.games` behind it or in the place of `.txt`, unless told.
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
     /// Play nothing: join these files of results and report.
-    #[arg(long, value_name = "FILES", num_args = 1.., conflicts_with_all = ["a", "b", "shard", "results", "records"])]
+    #[arg(long, value_name = "FILES", num_args = 1.., conflicts_with_all = ["a", "b", "games", "seed", "openings", "stones", "jobs", "patience", "shard", "results", "records", "size", "komi", "rules", "handicap", "time", "move_limit"])]
     merge: Option<Vec<PathBuf>>,
     #[command(flatten)]
     game: GameFlags,
@@ -102,7 +103,7 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
         }
         None => Openings::Random(args.stones),
     };
-    let plan = Plan {
+    let mut plan = Plan {
         games: args.games,
         seed: args.seed,
         openings: openings.label(),
@@ -113,9 +114,16 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
             a: args.a.unwrap_or_default(),
             b: args.b.unwrap_or_default(),
         },
+        programs: BySide::default(),
     };
-    // A handicap that the board has no room for is told before anything is written.
-    openings.begin(&plan, 1)?;
+    // A handicap that the board has no room for, and a program that cannot play, are told before anything is written.
+    let opening = openings.begin(&plan, 1)?;
+    let commands = BySide {
+        a: ourselves(&plan.commands.a),
+        b: ourselves(&plan.commands.b),
+    };
+    let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
+    plan.programs = introduce(&plan, &commands, &opening, &|| stop.load(Ordering::Relaxed))?;
 
     let shard = args.shard.unwrap_or(Shard::WHOLE);
     let path = args.results.unwrap_or_else(|| default_results(shard));
@@ -126,7 +134,7 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
             .or_else(|| std::thread::available_parallelism().ok())
             .map_or(1, std::num::NonZeroUsize::get),
         sprt: args.sprt,
-        records: args.records.unwrap_or_else(|| path.with_extension("games")),
+        records: args.records.unwrap_or_else(|| default_records(&path)),
         date: jiff::Zoned::now().date().to_string(),
     };
     let mut results = Results::open(&path, &plan)?;
@@ -138,11 +146,6 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
     let wanted = u32::try_from(all.len()).unwrap_or(u32::MAX);
     let mut show = Progress::new(quiet, wanted, args.sprt);
     show.begin(results.outcomes(), &path);
-    let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
-    let commands = BySide {
-        a: ourselves(&plan.commands.a),
-        b: ourselves(&plan.commands.b),
-    };
     let ended = run::run(
         &plan,
         &openings,
@@ -155,7 +158,9 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
     show.end();
     let ended = ended?;
     let outcomes = results.outcomes();
-    print(report::report(&plan, outcomes, wanted, args.sprt).as_bytes())?;
+    if !outcomes.is_empty() {
+        print(report::report(&plan, outcomes, wanted, args.sprt).as_bytes())?;
+    }
     match ended {
         Ended::Complete | Ended::Decided => Ok(()),
         Ended::Stopped => Err(Failure::Failed(format!(
@@ -202,17 +207,29 @@ fn default_results(shard: Shard) -> PathBuf {
     }
 }
 
+/// The folder of the records of those results: each file has its own.
+fn default_records(results: &Path) -> PathBuf {
+    if results.extension().is_some_and(|extension| extension == "txt") {
+        return results.with_extension("games");
+    }
+    let mut name = results.as_os_str().to_owned();
+    name.push(".games");
+    PathBuf::from(name)
+}
+
 /// The command with this program's own file in the place of the word `nagara`.
 fn ourselves(command: &str) -> String {
-    let rest = command.trim_start().strip_prefix("nagara");
-    match (rest, std::env::current_exe()) {
-        (Some(rest), Ok(exe)) if rest.is_empty() || rest.starts_with(char::is_whitespace) => {
-            let exe = exe.display().to_string();
-            let quote = if exe.contains('\'') { '"' } else { '\'' };
-            format!("{quote}{exe}{quote}{rest}")
-        }
-        _ => command.to_owned(),
-    }
+    let Ok(exe) = std::env::current_exe() else {
+        return command.to_owned();
+    };
+    let exe = exe.display().to_string();
+    let quote = if exe.contains('\'') { '"' } else { '\'' };
+    let in_place = |word: &str| match word {
+        "nagara" => format!("{quote}{exe}{quote}"),
+        word => word.to_owned(),
+    };
+    let words = command.split(' ').map(in_place);
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// SIGINT, SIGTERM and SIGHUP end the match in order; the second one ends it at once.
@@ -256,6 +273,10 @@ impl Progress {
     fn game(&mut self, outcome: &Outcome, outcomes: &Outcomes) {
         let so_far = report::progress(outcomes, self.wanted, self.sprt);
         if self.on_terminal {
+            // What went wrong stays to be read.
+            if End::FAILURES.contains(&outcome.end) {
+                self.say_over(&format!("{}\n", report::game(outcome)));
+            }
             self.say_over(&so_far);
         } else {
             self.say(&format!("{}; {so_far}", report::game(outcome)));

@@ -5,6 +5,7 @@ use crate::builtin;
 use crate::game::ByColor;
 use crate::settings::{NetSetting, Settings, Who};
 use crate::think::{Bytes, Level, Text, Thinker, Tree, text_of};
+use crate::workshop::machine;
 use crate::workshop::patterns::{Entries, impossible};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -117,7 +118,9 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
         1
     };
     let memory = engine.memory * MEBIBYTE / trees;
-    if !Tree::fits(memory) {
+    // A system may promise more than there is.
+    let is_too_much = machine::memory().is_some_and(|all| engine.memory.saturating_mul(MEBIBYTE) > all);
+    if is_too_much || !Tree::fits(memory) {
         let wanted = engine.memory;
         return Err(Failure::Usage(format!(
             "this machine has no {wanted} MiB for the search; ask for less memory"

@@ -15,7 +15,7 @@ type Command = fn(&mut Engine<'_>, &[&str]) -> Answer;
 const COMMANDS: [(&str, Command); 25] = [
     ("protocol_version", |_, _| Ok("2".to_owned())),
     ("name", |_, _| Ok("Nagara".to_owned())),
-    ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
+    ("version", |engine, _| Ok(engine.version.clone())),
     ("known_command", known_command),
     ("list_commands", list_commands),
     ("quit", quit),

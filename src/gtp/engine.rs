@@ -13,6 +13,8 @@ const UNTIMED: u32 = 10_000;
 
 /// Everything between two requests.
 pub(super) struct Engine<'a> {
+    /// Which build it is, with which settings.
+    pub(super) version: String,
     /// The game so far.
     pub(super) game: Referee,
     /// What is known of the time.
@@ -27,6 +29,7 @@ pub(super) struct Engine<'a> {
 
 impl<'a> Engine<'a> {
     pub(super) fn new(
+        version: String,
         terms: Terms,
         mind: &'a mut dyn Mind,
         limits: Limits,
@@ -37,6 +40,7 @@ impl<'a> Engine<'a> {
             ..terms
         };
         Engine {
+            version,
             game: empty_game(terms, terms.size),
             clock: limits.time.map_or_else(Clock::default, Clock::of_game),
             has_quit: false,

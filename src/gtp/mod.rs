@@ -37,7 +37,7 @@ pub struct Limits {
 
 /// Answers requests from `input` on `output` until `quit` or the end of the input.
 ///
-/// `terms` is what is played under until the controller says otherwise; GTP knows no move limit and sets up handicaps
+/// `version` is what it says when asked for it. `terms` is what is played under until the controller says otherwise; GTP knows no move limit and sets up handicaps
 /// itself, so those two are left aside. `now` is asked before and after a move is thought about, and meanwhile.
 ///
 /// # Errors
@@ -46,12 +46,13 @@ pub fn serve(
     input: impl BufRead,
     output: impl Write,
     thinker: &Thinker,
+    version: String,
     terms: Terms,
     limits: Limits,
     now: &(dyn Fn() -> Instant + Sync),
 ) -> io::Result<()> {
     let mut mind = Thinking::new(thinker);
-    answer_all(input, output, Engine::new(terms, &mut mind, limits, now))
+    answer_all(input, output, Engine::new(version, terms, &mut mind, limits, now))
 }
 
 fn answer_all(input: impl BufRead, mut output: impl Write, mut engine: Engine<'_>) -> io::Result<()> {

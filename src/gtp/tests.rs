@@ -32,7 +32,7 @@ fn passes(_: &Referee, _: Effort, _: &dyn Watch) -> Action {
 
 fn session(input: &[u8], terms: Terms, mut mind: impl Mind) -> String {
     let mut output = Vec::new();
-    let engine = Engine::new(terms, &mut mind, Limits::default(), &Instant::now);
+    let engine = Engine::new("0".to_owned(), terms, &mut mind, Limits::default(), &Instant::now);
     answer_all(input, &mut output, engine).expect("written");
     String::from_utf8(output).expect("text")
 }
@@ -495,6 +495,7 @@ fn thinking_sees_how_long_it_takes() {
                  time_left b -3 3\ngenmove b\n";
     let mut output = Vec::new();
     let engine = Engine::new(
+        "0".to_owned(),
         TERMS,
         &mut decide,
         Limits {
@@ -520,7 +521,7 @@ fn a_time_of_our_own_holds_for_every_game_until_the_controller_tells_of_another(
         time: Some(seconds(300)),
     };
     let now = Instant::now;
-    let engine = Engine::new(TERMS, &mut decide, limits, &now);
+    let engine = Engine::new("0".to_owned(), TERMS, &mut decide, limits, &now);
     let input = "genmove b\ntime_left b 20 0\nclear_board\ngenmove b\ntime_settings 0 30 10\ngenmove b\n";
     answer_all(input.as_bytes(), &mut Vec::new(), engine).expect("written");
     assert_eq!(

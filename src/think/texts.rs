@@ -1,6 +1,8 @@
 //! The texts a thinker is made from, and what is wrong with a bad one.
 
+use rustc_hash::FxHasher;
 use std::fmt;
+use std::hash::Hasher;
 
 /// A text and the name it goes by in messages.
 #[derive(Clone, Copy, Debug)]
@@ -145,6 +147,32 @@ pub struct Texts<'a> {
     pub prior: Bytes<'a>,
     /// The net; `None` plays without.
     pub net: Option<Bytes<'a>>,
+}
+
+impl Texts<'_> {
+    /// A number that tells these texts from others, the same on every machine.
+    pub(super) fn digest(&self) -> u64 {
+        let Texts {
+            patterns,
+            weights,
+            strength,
+            eyes,
+            playout,
+            shapes,
+            joseki,
+            openings,
+            prior,
+            net,
+        } = self;
+        let mut digest = FxHasher::default();
+        let texts = [weights, strength, eyes, playout, shapes, joseki, openings];
+        let all = texts.into_iter().chain(patterns).map(|text| text.text.as_bytes());
+        for bytes in all.chain([prior.bytes, net.map_or(&[], |net| net.bytes)]) {
+            digest.write(bytes);
+            digest.write_u64(bytes.len() as u64);
+        }
+        digest.finish()
+    }
 }
 
 /// A line that cannot be understood.

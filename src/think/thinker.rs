@@ -74,6 +74,7 @@ pub struct Thinker {
     pub(super) level: Level,
     threads: usize,
     memory: usize,
+    digest: u64,
 }
 
 impl Thinker {
@@ -100,6 +101,7 @@ impl Thinker {
             level: Level::ALL,
             threads: 1,
             memory: MEMORY,
+            digest: texts.digest(),
         })
     }
 
@@ -148,6 +150,11 @@ impl Thinker {
     /// How many bytes a tree of it takes at most.
     pub fn memory(&self) -> usize {
         self.memory
+    }
+
+    /// A number that tells the texts it was made from from others.
+    pub fn digest(&self) -> u64 {
+        self.digest
     }
 
     /// Its patterns.
@@ -241,7 +248,7 @@ impl Thinker {
                     Some(self.if_close(&close, &weighed, searched.playouts, before_settling, watch))
                 }
             };
-            let settle = || self.settle_within(game, settling, effort, watch);
+            let settle = |game: &Referee| self.settle_within(game, settling, effort, watch);
             let moves = alternatives(&searched);
             let closing = Closing::new(game, &moves, &searched.owners, limits);
             let value = searched.moves.first().map(|best| best.value);

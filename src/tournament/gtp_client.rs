@@ -2,8 +2,10 @@
 
 use crate::game::{ByColor, Color, Move, Referee, Terms};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
+use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,13 +17,19 @@ const LONGEST_ANSWER: usize = 1 << 20;
 const UNASKED: usize = 16;
 /// How often somebody who waits asks whether to stop.
 const LOOK_UP: Duration = Duration::from_millis(50);
+/// Of what a program writes to standard error, so many lines are kept, so many characters of each.
+const LAST_LINES: usize = 6;
+const LINE_KEPT: usize = 200;
+/// How long the status and the last words of a program that has ended are waited for.
+const MOURNED: Duration = Duration::from_millis(500);
 
 /// What a program shares with us.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shares {
     /// The terminal: the operator sees its standard error, and Ctrl-C reaches it.
     Terminal,
-    /// Nothing: what it writes to standard error is dropped, and whatever it starts ends with it.
+    /// Nothing: the end of what it writes to standard error is kept ([`GtpClient::last_words`]), and what it starts in its process group
+    /// ends with it.
     Nothing,
 }
 
@@ -93,8 +101,17 @@ pub struct GtpClient {
     child: Child,
     input: ChildStdin,
     answers: Receiver<(Answer, Instant)>,
+    complaints: Option<Complaints>,
     name: String,
     shares: Shares,
+}
+
+/// The end of what a program writes to standard error.
+#[derive(Debug)]
+struct Complaints {
+    lines: Arc<Mutex<VecDeque<String>>>,
+    /// Cut off when the program has closed it.
+    open: Receiver<()>,
 }
 
 impl GtpClient {
@@ -110,7 +127,7 @@ impl GtpClient {
         let mut start = Command::new(program);
         start.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         if shares == Shares::Nothing {
-            start.stderr(Stdio::null());
+            start.stderr(Stdio::piped());
             #[cfg(unix)]
             std::os::unix::process::CommandExt::process_group(&mut start, 0);
         }
@@ -121,10 +138,12 @@ impl GtpClient {
         let (tell, answers) = bounded(UNASKED);
         let name = program.clone();
         thread::spawn(move || listen(BufReader::new(output), &tell, &name));
+        let complaints = child.stderr.take().map(Complaints::of);
         Ok(GtpClient {
             child,
             input,
             answers,
+            complaints,
             name: program.clone(),
             shares,
         })
@@ -232,6 +251,25 @@ impl GtpClient {
         Ok((Reply::Move(mv), at))
     }
 
+    /// How a program that has ended did so, and the end of what it wrote to standard error; empty where neither is known. Waits half a second
+    /// for both at most.
+    pub fn last_words(&mut self) -> String {
+        let until = Instant::now() + MOURNED;
+        let mut words = Vec::new();
+        while Instant::now() < until {
+            match self.child.try_wait() {
+                Ok(Some(status)) => {
+                    words.push(status.to_string());
+                    break;
+                }
+                Ok(None) => thread::sleep(LOOK_UP / 10),
+                Err(_) => break,
+            }
+        }
+        words.extend(self.complaints.iter().flat_map(|complaints| complaints.until(until)));
+        words.join(" | ")
+    }
+
     /// Asks it to end and lets it so much time for it; what is left then is killed.
     pub fn quit(mut self, grace: Duration) {
         // A program that has ended already cannot be asked to.
@@ -252,6 +290,42 @@ impl Drop for GtpClient {
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+impl Complaints {
+    fn of(errors: ChildStderr) -> Complaints {
+        let lines = Arc::new(Mutex::new(VecDeque::new()));
+        let (closed, open) = bounded(0);
+        let kept = Arc::clone(&lines);
+        thread::spawn(move || {
+            let _closed: Sender<()> = closed;
+            remember(BufReader::new(errors), &kept);
+        });
+        Complaints { lines, open }
+    }
+
+    /// The lines, once no more can come or that moment has.
+    fn until(&self, until: Instant) -> Vec<String> {
+        let _ = self.open.recv_deadline(until);
+        let lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
+        lines.iter().cloned().collect()
+    }
+}
+
+/// Keeps the last lines that are not empty.
+fn remember(mut errors: impl BufRead, kept: &Mutex<VecDeque<String>>) {
+    let mut line = Vec::new();
+    while (&mut errors).take(LONGEST_LINE).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+        let text: String = String::from_utf8_lossy(&line).trim().chars().take(LINE_KEPT).collect();
+        line.clear();
+        if !text.is_empty() {
+            let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+            kept.push_back(text);
+            if kept.len() > LAST_LINES {
+                kept.pop_front();
+            }
+        }
     }
 }
 

@@ -1,10 +1,11 @@
-//! Fixed positions, one thread, fixed work: a fingerprint of how the engine plays, the machine, then speeds.
+//! Fixed positions, one thread, fixed work: the machine, a fingerprint of how the engine plays, then speeds.
 //!
 //! The fingerprint changes when, and only when, play changes; commits quote it.
 
 use super::machine;
 use crate::game::{Board, Color, Komi, Move, Referee, Rules, Size, Terms};
 use crate::random::Random;
+use crate::think::net::Kernel;
 use crate::think::playout::{Playouts, play_out};
 use crate::think::search::Position;
 use crate::think::{Action, Effort, Thinker, Tree};
@@ -61,36 +62,40 @@ struct Cost {
     decisions: u32,
 }
 
-/// Measures.
-pub fn run(thinker: &Thinker) -> Vec<Figure> {
+/// Measures, and tells each figure as soon as it is known.
+pub fn run(thinker: &Thinker, mut tell: impl FnMut(Figure)) {
+    tell(Figure::new("machine", machine::processors().to_string(), &machine::processor()));
     let mut fingerprint = Fingerprint::default();
-    let mut figures = Vec::new();
+    let mut boards = Vec::new();
     for size in [Size::NINE, Size::THIRTEEN, Size::NINETEEN] {
         let cost = play(thinker, size, &mut fingerprint);
-        let mut tell = |what: &str, value: String, unit: &str| {
-            figures.push(Figure::new(&format!("{what}_{}", size.rows()), value, unit));
-        };
-        let playouts = f64::from(cost.playouts);
-        tell("playouts", format!("{:.0}", playouts / cost.spent.as_secs_f64()), "/s");
-        tell(
-            "decide",
-            format!("{:.1}", millis(cost.spent) / f64::from(cost.decisions.max(1))),
-            "ms",
-        );
-        tell("decide_slowest", format!("{:.1}", millis(cost.slowest)), "ms");
-        tell("nodes", cost.nodes.to_string(), "nodes");
+        boards.extend(figures(size, &cost));
     }
-    let first = [
-        Figure::new("fingerprint", format!("{:016x}", fingerprint.0), "moves"),
-        Figure::new("machine", machine::processors().to_string(), &machine::processor()),
-    ];
-    figures.splice(0..0, first);
-    figures.extend(random_games(thinker));
-    figures.extend([1, 2].map(|threads| searched(thinker, threads)));
-    figures.extend(net_answers(thinker));
-    figures.push(Figure::new("node", Tree::NODE_BYTES.to_string(), "bytes"));
-    figures.push(Figure::new("sgmp_codec", format!("{:.1}", codec_nanoseconds()), "ns"));
-    figures
+    tell(Figure::new("fingerprint", format!("{:016x}", fingerprint.0), "moves"));
+    boards.into_iter().for_each(&mut tell);
+    random_games(thinker).into_iter().for_each(&mut tell);
+    for threads in [1, 2] {
+        tell(searched(thinker, threads));
+    }
+    if thinker.has_net() {
+        tell(Figure::new("net_kernel", Kernel::best().to_string().to_lowercase(), "kernel"));
+        net_answers(thinker).into_iter().for_each(&mut tell);
+    }
+    tell(Figure::new("node", Tree::NODE_BYTES.to_string(), "bytes"));
+    tell(Figure::new("sgmp_codec", format!("{:.1}", codec_nanoseconds()), "ns"));
+}
+
+/// What the moves on a board of that size cost.
+fn figures(size: Size, cost: &Cost) -> [Figure; 4] {
+    let each = |what: &str, value: String, unit: &str| Figure::new(&format!("{what}_{}", size.rows()), value, unit);
+    let playouts = f64::from(cost.playouts) / cost.spent.as_secs_f64();
+    let mean = millis(cost.spent) / f64::from(cost.decisions.max(1));
+    [
+        each("playouts", format!("{playouts:.0}"), "/s"),
+        each("decide", format!("{mean:.1}"), "ms"),
+        each("decide_slowest", format!("{:.1}", millis(cost.slowest)), "ms"),
+        each("nodes", cost.nodes.to_string(), "nodes"),
+    ]
 }
 
 /// Plays a few moves against itself.

@@ -9,6 +9,8 @@ use tempfile::TempDir;
 /// One thread and a few playouts: the same games every time, and soon over.
 const US: &str = "nagara gtp --threads 1 --playouts 50";
 
+const PLAYOUT: &str = include_str!("../../patterns/playout.txt");
+
 const OURSELVES: [&str; 8] = ["--a", US, "--b", US, "--size", "5", "--games", "6"];
 
 #[test]
@@ -26,7 +28,11 @@ fn a_match_gives_the_same_games_however_it_is_run() {
         let record = Record::read(&text).unwrap();
         assert_eq!(record.info.result, game.verdict);
         assert_eq!(record.moves.len(), game.moves as usize);
-        assert_eq!(record.info.names.black, "Nagara 0.1.0");
+        assert!(record.info.names.black.starts_with("Nagara 0.1.0"));
+        let seats = ["Black is A", "White is B"].map(|seat| format!("{seat}, {US}"));
+        let swapped = ["Black is B", "White is A"].map(|seat| format!("{seat}, {US}"));
+        let seats = if game.game % 2 == 1 { seats } else { swapped };
+        assert_eq!(record.info.comment, seats.join("\n"));
         assert!(record.moves.iter().all(|played| played.left.is_none()));
     }
 
@@ -85,6 +91,29 @@ fn another_plan_is_refused() {
 }
 
 #[test]
+fn a_match_does_not_go_on_with_an_engine_that_was_tuned_meanwhile() {
+    let folder = TempDir::new().unwrap();
+    let folder = folder.path();
+    let tuned = format!("nice {US} --config tuned.toml");
+    let two = ["--a", &tuned, "--b", US, "--size", "5", "--games", "2"];
+    let tune = |ratio: &str| {
+        fs::write(folder.join("playout.txt"), PLAYOUT.replace("rule.ko             0.1", ratio)).unwrap();
+        fs::write(folder.join("tuned.toml"), "[engine]\nplayout = \"playout.txt\"\n").unwrap();
+    };
+    tune("rule.ko 0.2");
+    assert_eq!(run(&two, folder).code, Some(0));
+    assert_eq!(run(&two, folder).code, Some(0));
+    tune("rule.ko 0.3");
+    let refused = run(&two, folder);
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+    assert!(
+        refused.complained.starts_with("nagara: match.txt is of another match: it has `a-is=Nagara 0.1.0+"),
+        "{}",
+        refused.complained
+    );
+}
+
+#[test]
 fn openings_from_a_file_begin_both_games_of_a_pair() {
     let folder = TempDir::new().unwrap();
     let folder = folder.path();
@@ -133,10 +162,12 @@ fn what_cannot_be_played_is_told_in_a_sentence() {
     told(&["--b", "no-such-program"], 2, "cannot start `no-such-program`");
     told(&["--b", "'half"], 2, "a quote that is not closed");
     told(&["--b", ""], 2, "needs the command");
+    told(&["--b", "nagara gtp --bogus"], 2, "B, `nagara gtp --bogus`, cannot begin a game: it has ended: exit status: 2 | error: unexpected argument '--bogus' found");
     told(&["--b", "x", "--time", "500ms"], 2, "at least 1s");
     told(&["--b", "x", "--openings", "nowhere"], 2, "cannot read nowhere");
     told(&["--b", "x", "--handicap", "9", "--size", "5"], 2, "handicap");
-    told(&["--b", "x", "--results", "no/such/folder.txt"], 1, "cannot write");
+    told(&["--b", US, "--results", "no/such/folder.txt"], 1, "cannot write");
+    told(&["--b", US, "--merge", "x"], 2, "cannot be used with");
     told(&["--b", "x", "--games", "0"], 2, "0 is not in");
     told(&[], 2, "--b");
 }

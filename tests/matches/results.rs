@@ -44,7 +44,15 @@ fn a_plan_reads_back_as_itself() {
 #[test]
 fn every_kind_of_outcome_reads_back_as_itself() {
     for (game, end) in (1..).zip(End::ALL) {
-        let outcome = Outcome { end, ..outcome(game) };
+        let remark = match End::FAILURES.contains(&end) {
+            true => "B, \"x\", has ended: exit status: 1".to_owned(),
+            false => String::new(),
+        };
+        let outcome = Outcome {
+            end,
+            remark,
+            ..outcome(game)
+        };
         assert_eq!(outcome.to_string().parse(), Ok(outcome));
     }
 }
@@ -123,6 +131,42 @@ fn a_file_of_another_plan_is_refused_and_left_as_it_is() {
     fs::write(&path, "my diary").unwrap();
     assert!(problem(Results::open(&path, &plan())).contains("no file of results"));
     assert_eq!(fs::read(&path).unwrap(), b"my diary");
+}
+
+#[test]
+fn another_program_behind_the_same_command_is_another_match() {
+    let is = |program: &str| {
+        let mut plan = plan();
+        plan.programs.a = program.to_owned();
+        plan
+    };
+    let (old, new) = (is("Nagara 0.1.0+1"), is("Nagara 0.1.0+2"));
+    assert_eq!(
+        new.difference(&old).unwrap(),
+        "it has `a-is=Nagara 0.1.0+1`, and `a-is=Nagara 0.1.0+2` is wanted"
+    );
+    // A file from before programs were asked what they are is gone on with.
+    assert_eq!(new.difference(&is("")), None);
+    let text = old.to_string().replace(" a-is=\"Nagara 0.1.0+1\" b-is=\"\"", "");
+    assert_eq!(text.parse::<Plan>().unwrap(), is(""));
+    let line = outcome(1).to_string();
+    let (before, _) = line.split_once(" position=").unwrap();
+    assert!(before.parse::<Outcome>().unwrap().agrees_with(&outcome(1)));
+}
+
+#[test]
+fn games_that_end_alike_are_counted() {
+    let mut outcomes = merge(&[file("all", 1..=6)]).unwrap().1;
+    assert_eq!(Tally::new(&outcomes).repeated, 0);
+    for game in [3, 5] {
+        let again = Outcome {
+            moves: 41,
+            position: 7,
+            ..outcome(game)
+        };
+        outcomes.insert(game, again);
+    }
+    assert_eq!(Tally::new(&outcomes).repeated, 1);
 }
 
 #[test]

@@ -31,6 +31,10 @@ pub(crate) fn plan() -> Plan {
             a: "nagara gtp".to_owned(),
             b: "gnugo --mode gtp".to_owned(),
         },
+        programs: BySide {
+            a: "Nagara 0.1.0".to_owned(),
+            b: String::new(),
+        },
     }
 }
 
@@ -48,6 +52,8 @@ pub(crate) fn outcome(game: u32) -> Outcome {
             a: Duration::from_millis(u64::from(game)),
             b: Duration::from_millis(500),
         },
+        position: 0xfeed_0000 + u64::from(game),
+        remark: String::new(),
     }
 }
 

@@ -111,19 +111,35 @@ fn a_program_that_resigns_loses_that_game() {
 }
 
 #[test]
-fn a_program_that_never_reads_or_refuses_the_board_loses_every_game() {
-    for (lines, end) in [
-        ("sleep 1000\n", End::Silent),
-        ("exit 0\n", End::Crash),
-        ("while read -r x; do printf '? no\\n\\n'; done\n", End::Nonsense),
+fn a_program_that_cannot_begin_a_game_is_told_before_the_first() {
+    for (lines, told) in [
+        ("sleep 1000\n", "it does not answer `name`"),
+        ("echo no model >&2; exit 3\n", "it has ended: exit status: 3 | no model"),
+        ("while read -r x; do printf '? no\\n\\n'; done\n", "it refuses `boardsize 5`: no"),
     ] {
         let folder = TempDir::new().unwrap();
         let folder = folder.path();
         let mute = script(folder, "mute", lines);
         let ran = against_a_passer(&mute, &["--patience", "2s", "--time", "1m"], folder);
-        assert_eq!(ran.code, Some(0), "{ran:?}");
-        assert!(all_lost(&outcomes(folder, "match.txt"), Side::B, end), "{lines}");
+        assert_eq!(ran.code, Some(2), "{ran:?}");
+        let sentence = format!("nagara: B, `{mute}`, cannot begin a game: {told}\n");
+        assert_eq!(ran.complained, sentence);
+        assert!(!folder.join("match.txt").exists());
     }
+}
+
+#[test]
+fn the_last_words_of_a_program_that_crashes_are_kept() {
+    let folder = TempDir::new().unwrap();
+    let folder = folder.path();
+    let troublemaker = program(folder, "troublemaker", "echo out of memory >&2; exit 7");
+    let ran = against_a_passer(&troublemaker, &[], folder);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let told = "B, troublemaker, has ended: exit status: 7 | out of memory";
+    assert!(ran.said.contains(told), "{}", ran.said);
+    assert!(outcomes(folder, "match.txt").iter().all(|outcome| outcome.remark == told));
+    let record = fs::read_to_string(folder.join("match.games/game-00001.sgf")).unwrap();
+    assert!(record.contains(told), "{record}");
 }
 
 #[test]
@@ -148,7 +164,7 @@ fn after_a_crash_the_match_goes_on_with_a_new_process() {
     );
     assert_eq!(games[0].verdict, Verdict::ByFoul(games[0].color(Side::A)));
     let record = fs::read_to_string(folder.join("match.games/game-00001.sgf")).unwrap();
-    assert!(record.contains("GC[once has ended]"), "{record}");
+    assert!(record.contains("B, once, has ended: exit status: 1]"), "{record}");
     assert!(record.contains("PB[passer]"), "{record}");
 }
 

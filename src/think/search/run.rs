@@ -97,7 +97,8 @@ pub(crate) fn search(
     // Step 1. The position becomes the root, and its moves get what is thought of them here.
     tree.begin(game);
     set_root_moves(tree, game, means, at_root);
-    // Step 2. Games, until it is enough. When the tree is full, what matters least goes, and on.
+    // Step 2. Games, until it is enough. When the tree is full, what matters least goes, when the numbers get too large, they are halved,
+    // and on.
     let mut owners = Owners::default();
     let played = AtomicU32::new(0);
     let began = watch.elapsed();
@@ -117,7 +118,8 @@ pub(crate) fn search(
                 own += 1;
                 let games = played.fetch_add(1, Ordering::Relaxed) + 1;
                 let look = number == 0 && (asked || own.is_multiple_of(LOOK_EVERY)) || games >= effort.playouts;
-                if look && enough(shared.tree, games) || shared.full.load(Ordering::Relaxed) {
+                let is_enough = || enough(shared.tree, games) || shared.tree.has_too_many_visits();
+                if look && is_enough() || shared.full.load(Ordering::Relaxed) {
                     break;
                 }
             }
@@ -136,10 +138,13 @@ pub(crate) fn search(
         parts.iter().for_each(|part| owners.merge(part));
         let is_full = shared.full.load(Ordering::Relaxed);
         let games = played.load(Ordering::Relaxed);
-        if !is_full || enough(tree, games) {
+        if !(is_full || tree.has_too_many_visits()) || enough(tree, games) {
             break;
         }
-        tree.prune();
+        if is_full {
+            tree.prune();
+        }
+        tree.halve_visits();
         round += 1;
     }
     // Step 3. What was found.

@@ -15,8 +15,8 @@ const LEAF: u32 = 0;
 const BUSY: u32 = u32::MAX;
 /// Children of nodes with fewer visits go first when the tree is full; most nodes have no more, so one pass is mostly enough.
 const PRUNED: u32 = 16;
-/// More visits of the root than this are halved with the next move, all through the tree: the sums of larger ones would lose what a
-/// single game adds.
+/// More visits of the root than this are halved, all through the tree, with the next move or when they are twice as many: the sums of
+/// larger ones would lose what a single game adds.
 const MOST_VISITS: u32 = 1 << 20;
 /// The smallest tree: enough to tell the moves of one position apart.
 const LEAST: usize = 4096;
@@ -29,8 +29,8 @@ pub struct Tree {
     free: AtomicU32,
     /// The game up to the root; `None` before the first search.
     game: Option<Line>,
-    /// On how many of the last own turns the game has looked lost.
-    pub(crate) lost_turns: u32,
+    /// The turns, by their number, since which the game has looked lost to the side that moved.
+    pub(crate) lost_turns: Vec<u32>,
 }
 
 /// How a position came about.
@@ -102,7 +102,7 @@ impl Tree {
             nodes,
             free: AtomicU32::new(ROOT + 1),
             game: None,
-            lost_turns: 0,
+            lost_turns: Vec::new(),
         }
     }
 
@@ -214,16 +214,26 @@ impl Tree {
             .as_ref()
             .is_some_and(|before| before.start == now.start && before.terms == now.terms);
         if !same_game {
-            self.lost_turns = 0;
+            self.lost_turns.clear();
         }
         match self.find(&now) {
             Some(root) => self.keep(root, 0),
             None => self.clear(),
         }
+        self.halve_visits();
+        self.game = Some(now);
+    }
+
+    /// Whether the root has so many visits that they have to be halved before the search goes on.
+    pub(super) fn has_too_many_visits(&self) -> bool {
+        self.node(ROOT).visits() >= 2 * MOST_VISITS
+    }
+
+    /// Halves all visits until the root has no more than it may.
+    pub(super) fn halve_visits(&mut self) {
         while self.node(ROOT).visits() > MOST_VISITS {
             self.nodes[..self.len()].iter().for_each(Node::halve);
         }
-        self.game = Some(now);
     }
 
     /// The node of a position that comes from the root's.

@@ -2,11 +2,11 @@
 
 use super::outcome::{End, Outcome};
 use super::plan::Plan;
-use super::{BySide, NoMatch, Side};
+use super::{BySide, NoMatch, Side, program};
 use crate::builtin::settle;
 use crate::game::{ByColor, Color, Ending, Referee, Verdict};
 use crate::tournament::clock::Clocks;
-use crate::tournament::gtp_client::{Broken, GtpClient, Reply, Shares, Wait};
+use crate::tournament::gtp_client::{Broken, GtpClient, Reply, Wait};
 use crate::tournament::record::{Form, Info};
 use crate::tournament::scribe::Scribe;
 use crate::tournament::session::PeerMove;
@@ -18,8 +18,6 @@ use std::time::{Duration, Instant};
 const GRACE: Duration = Duration::from_secs(1);
 /// What the clocks show where there are none; they never run.
 const NO_CLOCK: Duration = Duration::from_secs(1);
-/// The longest name of a program in a record, in characters.
-const LONGEST_NAME: usize = 60;
 
 /// Where a game begins and what is kept of it.
 #[derive(Clone, Debug)]
@@ -43,21 +41,22 @@ pub struct Setting<'a> {
 /// # Errors
 /// A sentence when a program cannot be started or the record cannot be written.
 pub fn play(setting: &Setting<'_>, stop: &dyn Fn() -> bool) -> Result<Option<Outcome>, NoMatch> {
-    let start = |side: Side| {
-        let seed = setting.plan.game_seed(setting.game).to_string();
-        let command = setting.commands[side].replace("{seed}", &seed);
-        GtpClient::start(&command, Shares::Nothing).map_err(NoMatch::Wrong)
-    };
+    let start = |side| program::start(setting.plan, setting.commands, side, setting.game);
     let mut programs = BySide {
         a: start(Side::A)?,
         b: start(Side::B)?,
     };
     let mut sitting = Sitting::new(setting, stop);
-    let fault = sitting.play(&mut programs).err();
-    let outcome = match fault {
-        Some((_, Broken::Stopped)) => return Ok(None),
-        fault => sitting.conclude(fault),
+    let fault = match sitting.play(&mut programs) {
+        Err((_, Broken::Stopped)) => return Ok(None),
+        Err((side, why)) => Some(Fault {
+            side,
+            told: program::told(&mut programs[side], &why),
+            why,
+        }),
+        Ok(()) => None,
     };
+    let outcome = sitting.conclude(fault);
     sitting.save()?;
     let BySide { a, b } = programs;
     for (side, program) in [(Side::A, a), (Side::B, b)] {
@@ -82,8 +81,12 @@ struct Sitting<'a> {
     remark: String,
 }
 
-/// Which program cannot go on, and why.
-type Fault = (Side, Broken);
+/// Which program cannot go on, and why, in words too.
+struct Fault {
+    side: Side,
+    why: Broken,
+    told: String,
+}
 
 impl<'a> Sitting<'a> {
     fn new(setting: &'a Setting<'a>, stop: &'a dyn Fn() -> bool) -> Sitting<'a> {
@@ -113,7 +116,7 @@ impl<'a> Sitting<'a> {
     }
 
     /// From the first command to the last move.
-    fn play(&mut self, programs: &mut BySide<GtpClient>) -> Result<(), Fault> {
+    fn play(&mut self, programs: &mut BySide<GtpClient>) -> Result<(), (Side, Broken)> {
         // Step 1. Both get the terms and the opening; no clock runs.
         for side in Side::BOTH {
             self.set_up(side, &mut programs[side]).map_err(|why| (side, why))?;
@@ -157,21 +160,11 @@ impl<'a> Sitting<'a> {
 
     fn set_up(&mut self, side: Side, program: &mut GtpClient) -> Result<(), Broken> {
         let wait = self.patiently();
-        let plan = self.setting.plan;
-        let mut name = String::new();
-        for command in ["name", "version"] {
-            if let Ok(answer) = program.ask(command, wait)?.0 {
-                name = format!("{name} {answer}");
-            }
-        }
-        let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = program::name(program, wait)?;
         if !name.is_empty() {
-            self.names[side] = name.chars().take(LONGEST_NAME).collect();
+            self.names[side] = name;
         }
-        program.set_up(&plan.terms, plan.time, wait)?;
-        // GTP itself cannot name the rules; those who know this command profit, the others refuse it.
-        let _ = program.ask(&format!("kgs-rules {}", plan.terms.rules), wait)?;
-        program.replay(&self.setting.opening, wait)
+        program::sit_down(program, self.setting.plan, &self.setting.opening, wait)
     }
 
     /// The other side's last move told, a move asked for.
@@ -201,14 +194,14 @@ impl<'a> Sitting<'a> {
         let referee = self.table.referee();
         let counted = || settle(referee).count(referee);
         let (end, verdict, remark) = match (fault, referee.ending()) {
-            (Some((side, why)), _) => {
+            (Some(Fault { side, why, told }), _) => {
                 let end = match why {
                     Broken::Ended | Broken::Stopped => End::Crash,
                     Broken::Silent(_) => End::Silent,
                     Broken::Refused { .. } | Broken::NoMove(_) => End::Nonsense,
                 };
                 let winner = self.color(side.other());
-                (end, Verdict::ByFoul(winner), format!("{} {why}", self.names[side]))
+                (end, Verdict::ByFoul(winner), format!("{side}, {}, {told}", self.names[side]))
             }
             (None, ending) => {
                 let (end, remark) = match ending {
@@ -229,21 +222,29 @@ impl<'a> Sitting<'a> {
                 (end, verdict, remark)
             }
         };
-        let moves = referee.move_number();
-        (self.verdict, self.remark) = (verdict, remark);
-        Outcome {
+        let outcome = Outcome {
             game: self.setting.game,
             black: self.side(Color::Black),
             verdict,
             end,
-            moves,
+            moves: referee.move_number(),
             time: self.used,
-        }
+            position: referee.board().hash(),
+            remark: match End::FAILURES.contains(&end) {
+                true => remark.clone(),
+                false => String::new(),
+            },
+        };
+        (self.verdict, self.remark) = (verdict, remark);
+        outcome
     }
 
     /// Writes the record.
     fn save(&self) -> Result<(), NoMatch> {
         let plan = self.setting.plan;
+        // Two of the same name are told apart by their commands.
+        let seat = |side: Side| format!("{} is {side}, {}", self.color(side), plan.commands[side]);
+        let seats = Color::BOTH.map(|color| seat(self.side(color))).join("\n");
         let info = Info {
             names: ByColor::from_fn(|color| self.names[self.side(color)].clone()),
             date: self.setting.date.to_owned(),
@@ -252,7 +253,7 @@ impl<'a> Sitting<'a> {
             rules: plan.terms.rules.title.to_owned(),
             handicap: plan.terms.handicap,
             round: format!("game {} of {}", self.setting.game, plan.games),
-            comment: self.remark.clone(),
+            comment: format!("{seats}\n{}", self.remark).trim_end().to_owned(),
             ..Info::new(plan.terms.size)
         };
         let scribe = Scribe::new(self.setting.record.clone(), Form::Ff4, info);

@@ -1,7 +1,7 @@
 //! Matches: any two GTP programs, A and B, play many games; how much stronger is A?
 //!
-//! Read in this order: `plan` (what is played, on one line), `opening` (from where), `game` (one game between two
-//! processes), `outcome` (what is kept of it, on one line), `results` (the file of those lines: resumed and merged),
+//! Read in this order: `plan` (what is played, on one line), `opening` (from where), `program` (one of the two, started), `game` (one game
+//! between two processes), `outcome` (what is kept of it, on one line), `results` (the file of those lines: resumed and merged),
 //! `statistics` (win rate, Elo, SPRT), `tally` (sums), `report` (the words), `run` (many games at once).
 //!
 //! Games 2k-1 and 2k are a pair: the same opening with the colours swapped. The number of a game fixes opening, colours
@@ -11,6 +11,7 @@ pub mod fields; // `key=value` on a line
 pub mod plan; // what is played
 pub mod opening; // the moves before the first
 pub mod outcome; // what is kept of a game
+pub mod program; // one of the two, started
 pub mod game; // one game
 pub mod results; // the file
 pub mod statistics; // win rate, Elo, SPRT

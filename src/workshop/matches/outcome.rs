@@ -86,6 +86,10 @@ pub struct Outcome {
     pub moves: u32,
     /// The time each program took for its moves.
     pub time: BySide<Duration>,
+    /// Which position it ended in, as [`crate::game::Board::hash`] has it; 0 where that is not known.
+    pub position: u64,
+    /// What went wrong, if anything did.
+    pub remark: String,
 }
 
 impl Outcome {
@@ -109,26 +113,32 @@ impl Outcome {
         }
     }
 
-    /// Whether it is the same game with the same end; the time taken may differ.
+    /// Whether it is the same game with the same end; the time taken, what was said of it and the last position may differ.
     pub fn agrees_with(&self, other: &Outcome) -> bool {
-        let untimed = |outcome: &Outcome| Outcome {
+        let result = |outcome: &Outcome| Outcome {
             time: BySide::default(),
+            position: 0,
+            remark: String::new(),
             ..outcome.clone()
         };
-        untimed(self) == untimed(other)
+        result(self) == result(other)
     }
 }
 
 impl std::fmt::Display for Outcome {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let fields = Fields::default()
+        let mut fields = Fields::default()
             .with("game", self.game)
             .with("black", self.black)
             .with("result", self.verdict)
             .with("end", self.end.word())
             .with("moves", self.moves)
             .with_time("a-time", self.time.a)
-            .with_time("b-time", self.time.b);
+            .with_time("b-time", self.time.b)
+            .with("position", format!("{:016x}", self.position));
+        if !self.remark.is_empty() {
+            fields = fields.with("remark", &self.remark);
+        }
         fields.fmt(f)
     }
 }
@@ -148,6 +158,11 @@ impl FromStr for Outcome {
                 a: fields.time("a-time")?,
                 b: fields.time("b-time")?,
             },
+            position: fields
+                .get("position")
+                .map_or(Ok(0), |hex: String| u64::from_str_radix(&hex, 16))
+                .map_err(|_| "its `position=` means nothing")?,
+            remark: fields.get("remark").unwrap_or_default(),
         })
     }
 }

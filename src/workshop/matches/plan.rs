@@ -30,6 +30,8 @@ pub struct Plan {
     pub patience: Duration,
     /// The commands that start the programs. `{seed}` in them becomes the seed of the game.
     pub commands: BySide<String>,
+    /// What the programs call themselves, with their version; empty where nobody asked them.
+    pub programs: BySide<String>,
 }
 
 impl Plan {
@@ -57,16 +59,21 @@ impl Plan {
         mixed(!self.seed, u64::from(pair))
     }
 
-    /// How the games of this plan differ from those of another, in a sentence; `None` when at most their number does.
+    /// How the games of this plan differ from those of another, in a sentence; `None` when at most their number does. A program that was
+    /// not asked what it is may be any.
     pub fn difference(&self, other: &Plan) -> Option<String> {
-        let counted = |plan: &Plan| {
-            Plan {
+        let known = |side| !self.programs[side].is_empty() && !other.programs[side].is_empty();
+        let compared = |plan: &Plan| {
+            let mut plan = Plan {
                 games: 1,
                 ..plan.clone()
+            };
+            for side in Side::BOTH.into_iter().filter(|side| !known(*side)) {
+                plan.programs[side].clear();
             }
-            .fields()
+            plan.fields()
         };
-        let (here, there) = (counted(self), counted(other));
+        let (here, there) = (compared(self), compared(other));
         let mut pairs = here.0.into_iter().zip(there.0);
         let ((key, here), (_, there)) = pairs.find(|(here, there)| here != there)?;
         Some(format!("it has `{key}={there}`, and `{key}={here}` is wanted"))
@@ -87,6 +94,8 @@ impl Plan {
             .with_time("patience", self.patience)
             .with("a", &self.commands.a)
             .with("b", &self.commands.b)
+            .with("a-is", &self.programs.a)
+            .with("b-is", &self.programs.b)
     }
 }
 
@@ -131,6 +140,10 @@ impl FromStr for Plan {
             commands: BySide {
                 a: fields.get("a")?,
                 b: fields.get("b")?,
+            },
+            programs: BySide {
+                a: fields.get("a-is").unwrap_or_default(),
+                b: fields.get("b-is").unwrap_or_default(),
             },
         })
     }

@@ -12,29 +12,35 @@ use std::time::Duration;
 /// The match so far, on a line without its end.
 pub fn progress(outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>) -> String {
     let tally = Tally::new(outcomes);
-    let mut line = format!(
-        "{} of {wanted} games, A has {} points, {}",
-        tally.games,
-        tally.points,
-        rate(&tally)
-    );
+    if tally.games == 0 {
+        return format!("0 of {wanted} games");
+    }
+    let mut line = format!("{} of {wanted} games, A won {}, {}", tally.games, tally.points, rate(&tally));
     if let Some(sprt) = sprt {
         line += &format!(", LLR {:.2}", tested(sprt, outcomes).llr);
     }
     line
 }
 
-/// A game that has ended, on a line without its end.
+/// A game that has ended, on a line without its end, and what went wrong in it.
 pub fn game(outcome: &Outcome) -> String {
     let result = match (outcome.winner(), outcome.verdict.winner()) {
         (Some(side), Some(color)) => format!("{side} won as {color}"),
         _ => "nobody won".to_owned(),
     };
-    let (verdict, end) = (outcome.verdict, outcome.end.word());
-    format!(
-        "game {}: {result}, {verdict} ({end}, {} moves)",
-        outcome.game, outcome.moves
-    )
+    let Outcome {
+        game,
+        verdict,
+        end,
+        moves,
+        remark,
+        ..
+    } = outcome;
+    let told = format!("game {game}: {result}, {verdict} ({}, {moves} moves)", end.word());
+    match remark.is_empty() {
+        true => told,
+        false => format!("{told}: {remark}"),
+    }
 }
 
 /// The whole report, line by line. `wanted` is how many games there should be.
@@ -42,8 +48,9 @@ pub fn report(plan: &Plan, outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>)
     let tally = Tally::new(outcomes);
     let mut out = String::new();
     let mut line = |name: &str, text: String| out += &format!("{name:<10} {text}\n");
-    line("A", plan.commands.a.clone());
-    line("B", plan.commands.b.clone());
+    for side in Side::BOTH {
+        line(&side.to_string(), plan.commands[side].clone());
+    }
     line(
         "games",
         format!("{} of {wanted}, {} pairs", tally.games, tally.pairs.len()),
@@ -59,6 +66,10 @@ pub fn report(plan: &Plan, outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>)
     );
     line("win rate", rate(&tally) + ", at 95 %");
     line("Elo", strength(&tally) + ", at 95 %");
+    if tally.repeated > 0 {
+        let repeated = tally.repeated;
+        line("repeated", format!("{repeated} games end as another does and tell nothing new; give the programs a {{seed}}"));
+    }
     if let Some(sprt) = sprt {
         line("SPRT", test(sprt, tested(sprt, outcomes)));
     }
@@ -73,16 +84,12 @@ fn rate(tally: &Tally) -> String {
     format!("{:.1} % ± {:.1} %", percent(tally.rate()), percent(error(&tally.pairs)))
 }
 
-/// `+89 ± 110 (-15 to +205)`: of A over B. Where one end of the interval is not known, what is.
+/// `+89, -15 to +205`: of A over B. Where one end of the interval is not known, what is.
 fn strength(tally: &Tally) -> String {
     let (rate, error) = (tally.rate(), error(&tally.pairs));
     let (low, high) = (elo(rate - error), elo(rate + error));
     match (low.is_finite(), high.is_finite()) {
-        (true, true) => format!(
-            "{:+.0} ± {:.0} ({low:+.0} to {high:+.0})",
-            elo(rate),
-            (high - low) / 2.0
-        ),
+        (true, true) => format!("{:+.0}, {low:+.0} to {high:+.0}", elo(rate)),
         (true, false) => format!("{}, {low:+.0} or more", middle(rate)),
         (false, true) => format!("{}, {high:+.0} or less", middle(rate)),
         (false, false) => format!("{}, too few games to tell", middle(rate)),
@@ -121,25 +128,13 @@ fn table(sides: &BySide<OneSide>) -> String {
     row("time a game", &|side| seconds(side.time / side.all_games().max(1)));
     row("longest", &|side| seconds(side.longest));
     for (at, end) in End::FAILURES.into_iter().enumerate() {
-        row(failure(end), &|side| side.failures[at].to_string());
+        row(end.word(), &|side| side.failures[at].to_string());
     }
     out
 }
 
 fn seconds(time: Duration) -> String {
     format!("{:.2} s", time.as_secs_f64())
-}
-
-/// The heading of a kind of failure.
-fn failure(end: End) -> &'static str {
-    match end {
-        End::Flag => "flags",
-        End::Illegal => "illegal moves",
-        End::Crash => "crashes",
-        End::Silent => "no answer",
-        End::Nonsense => "nonsense",
-        End::Passes | End::MoveLimit | End::Repetition | End::Resigned => end.word(),
-    }
 }
 
 #[cfg(test)]
@@ -158,7 +153,7 @@ mod tests {
     #[test]
     fn strength_is_told_with_as_much_of_its_interval_as_is_known() {
         let even: Vec<f64> = (0..48).map(|at| [0.0, 0.5, 0.5, 1.0][at % 4]).collect();
-        assert_eq!(strength_of(48.0, &even), "+0 ± 70 (-70 to +70)");
+        assert_eq!(strength_of(48.0, &even), "+0, -70 to +70");
         let ten = [1.0; 10];
         assert_eq!(strength_of(20.0, &ten), "all won, +293 or more");
         assert_eq!(strength_of(0.0, &[0.0; 10]), "all lost, -293 or less");

@@ -6,6 +6,7 @@ use super::results::Outcomes;
 use super::statistics::{Finding, Sprt};
 use super::{BySide, Side};
 use crate::game::{ByColor, Color};
+use std::collections::HashSet;
 use std::time::Duration;
 
 /// What the games come to.
@@ -19,6 +20,8 @@ pub struct Tally {
     pub draws: u32,
     /// The mean score of A in each pair of which both games were played, in their order.
     pub pairs: Vec<f64>,
+    /// Games that end after as many moves in the same position as another, so that they are likely the same game; failures left out.
+    pub repeated: u32,
     /// What concerns one program.
     pub sides: BySide<OneSide>,
 }
@@ -49,8 +52,11 @@ impl Tally {
     /// The sums over those games.
     pub fn new(outcomes: &Outcomes) -> Tally {
         let mut tally = Tally::default();
+        let mut ends = HashSet::new();
         for outcome in outcomes.values() {
             tally.add(outcome);
+            let may_be_compared = outcome.position != 0 && !End::FAILURES.contains(&outcome.end);
+            tally.repeated += u32::from(may_be_compared && !ends.insert((outcome.moves, outcome.position)));
             // The second game of a pair completes it, if the first one is there.
             let first = (outcome.game % 2 == 0).then(|| outcomes.get(&(2 * pair_of(outcome.game) - 1)));
             if let Some(first) = first.flatten() {
