@@ -316,7 +316,11 @@ impl Complaints {
 /// Keeps the last lines that are not empty.
 fn remember(mut errors: impl BufRead, kept: &Mutex<VecDeque<String>>) {
     let mut line = Vec::new();
-    while (&mut errors).take(LONGEST_LINE).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+    while (&mut errors)
+        .take(LONGEST_LINE)
+        .read_until(b'\n', &mut line)
+        .is_ok_and(|read| read > 0)
+    {
         let text: String = String::from_utf8_lossy(&line).trim().chars().take(LINE_KEPT).collect();
         line.clear();
         if !text.is_empty() {

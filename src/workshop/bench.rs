@@ -64,7 +64,11 @@ struct Cost {
 
 /// Measures, and tells each figure as soon as it is known.
 pub fn run(thinker: &Thinker, mut tell: impl FnMut(Figure)) {
-    tell(Figure::new("machine", machine::processors().to_string(), &machine::processor()));
+    tell(Figure::new(
+        "machine",
+        machine::processors().to_string(),
+        &machine::processor(),
+    ));
     let mut fingerprint = Fingerprint::default();
     let mut boards = Vec::new();
     for size in [Size::NINE, Size::THIRTEEN, Size::NINETEEN] {
@@ -78,7 +82,11 @@ pub fn run(thinker: &Thinker, mut tell: impl FnMut(Figure)) {
         tell(searched(thinker, threads));
     }
     if thinker.has_net() {
-        tell(Figure::new("net_kernel", Kernel::best().to_string().to_lowercase(), "kernel"));
+        tell(Figure::new(
+            "net_kernel",
+            Kernel::best().to_string().to_lowercase(),
+            "kernel",
+        ));
         net_answers(thinker).into_iter().for_each(&mut tell);
     }
     tell(Figure::new("node", Tree::NODE_BYTES.to_string(), "bytes"));

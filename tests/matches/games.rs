@@ -97,7 +97,11 @@ fn a_match_does_not_go_on_with_an_engine_that_was_tuned_meanwhile() {
     let tuned = format!("nice {US} --config tuned.toml");
     let two = ["--a", &tuned, "--b", US, "--size", "5", "--games", "2"];
     let tune = |ratio: &str| {
-        fs::write(folder.join("playout.txt"), PLAYOUT.replace("rule.ko             0.1", ratio)).unwrap();
+        fs::write(
+            folder.join("playout.txt"),
+            PLAYOUT.replace("rule.ko             0.1", ratio),
+        )
+        .unwrap();
         fs::write(folder.join("tuned.toml"), "[engine]\nplayout = \"playout.txt\"\n").unwrap();
     };
     tune("rule.ko 0.2");
@@ -107,7 +111,9 @@ fn a_match_does_not_go_on_with_an_engine_that_was_tuned_meanwhile() {
     let refused = run(&two, folder);
     assert_eq!(refused.code, Some(2), "{refused:?}");
     assert!(
-        refused.complained.starts_with("nagara: match.txt is of another match: it has `a-is=Nagara 0.1.0+"),
+        refused
+            .complained
+            .starts_with("nagara: match.txt is of another match: it has `a-is=Nagara 0.1.0+"),
         "{}",
         refused.complained
     );
@@ -162,7 +168,11 @@ fn what_cannot_be_played_is_told_in_a_sentence() {
     told(&["--b", "no-such-program"], 2, "cannot start `no-such-program`");
     told(&["--b", "'half"], 2, "a quote that is not closed");
     told(&["--b", ""], 2, "needs the command");
-    told(&["--b", "nagara gtp --bogus"], 2, "B, `nagara gtp --bogus`, cannot begin a game: it has ended: exit status: 2 | error: unexpected argument '--bogus' found");
+    told(
+        &["--b", "nagara gtp --bogus"],
+        2,
+        "B, `nagara gtp --bogus`, cannot begin a game: it has ended: exit status: 2 | error: unexpected argument '--bogus' found",
+    );
     told(&["--b", "x", "--time", "500ms"], 2, "at least 1s");
     told(&["--b", "x", "--openings", "nowhere"], 2, "cannot read nowhere");
     told(&["--b", "x", "--handicap", "9", "--size", "5"], 2, "handicap");

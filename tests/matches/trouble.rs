@@ -115,7 +115,10 @@ fn a_program_that_cannot_begin_a_game_is_told_before_the_first() {
     for (lines, told) in [
         ("sleep 1000\n", "it does not answer `name`"),
         ("echo no model >&2; exit 3\n", "it has ended: exit status: 3 | no model"),
-        ("while read -r x; do printf '? no\\n\\n'; done\n", "it refuses `boardsize 5`: no"),
+        (
+            "while read -r x; do printf '? no\\n\\n'; done\n",
+            "it refuses `boardsize 5`: no",
+        ),
     ] {
         let folder = TempDir::new().unwrap();
         let folder = folder.path();
@@ -137,7 +140,11 @@ fn the_last_words_of_a_program_that_crashes_are_kept() {
     assert_eq!(ran.code, Some(0), "{ran:?}");
     let told = "B, troublemaker, has ended: exit status: 7 | out of memory";
     assert!(ran.said.contains(told), "{}", ran.said);
-    assert!(outcomes(folder, "match.txt").iter().all(|outcome| outcome.remark == told));
+    assert!(
+        outcomes(folder, "match.txt")
+            .iter()
+            .all(|outcome| outcome.remark == told)
+    );
     let record = fs::read_to_string(folder.join("match.games/game-00001.sgf")).unwrap();
     assert!(record.contains(told), "{record}");
 }

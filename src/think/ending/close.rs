@@ -30,7 +30,8 @@ impl Closing<'_> {
         costs && mv.point().is_some_and(fills) && self.is_late()
     }
 
-    /// Whether that stone, late in a game that is counted by territory, is put into what the other side has closed in, and takes nothing at once.
+    /// Whether that stone, late in a game that is counted by territory, is put into what the other side has closed in, and takes nothing at
+    /// once.
     pub(super) fn intrudes<'s>(&self, mv: Move, settle: impl Fn() -> Option<&'s Settlement>) -> bool {
         let (board, turn, rules) = (self.game.board(), self.game.turn(), self.game.terms().rules);
         let costs = rules.scoring == Scoring::Territory && rules.has_dead_stones();

@@ -45,7 +45,13 @@ impl Closing<'_> {
         };
         let needed = self.needed(settlement);
         let may_end = || self.was_passed() && self.count_is_won(Some(settlement));
-        let neutral = || if may_end() { None } else { self.neutral(settlement, settling) };
+        let neutral = || {
+            if may_end() {
+                None
+            } else {
+                self.neutral(settlement, settling)
+            }
+        };
         needed.or_else(neutral).unwrap_or(Move::Pass)
     }
 
@@ -82,7 +88,11 @@ impl Closing<'_> {
         };
         let may_be_filled = |point: &Point| board.is_empty(*point) && !is_of_seki(*point);
         let with_liberties = |point| Some((Reverse(liberties_after(point).filter(|count| *count > 1)?), point));
-        let mut points: Vec<_> = neutral.iter().filter(may_be_filled).filter_map(with_liberties).collect();
+        let mut points: Vec<_> = neutral
+            .iter()
+            .filter(may_be_filled)
+            .filter_map(with_liberties)
+            .collect();
         points.sort_unstable();
         let costs_nothing = |mv: &Move| {
             let Some((game, then)) = settling.after(*mv) else {
@@ -96,6 +106,8 @@ impl Closing<'_> {
             for_us(&then.count_by(&game, self.counted_by())) >= for_us(&count) && more.is_empty()
         };
         let moves = points.into_iter().take(TRIED).map(|(_, point)| Move::Place(point));
-        moves.filter(|mv| self.is_lawful(*mv) && !self.game.repeats(turn, *mv)).find(costs_nothing)
+        moves
+            .filter(|mv| self.is_lawful(*mv) && !self.game.repeats(turn, *mv))
+            .find(costs_nothing)
     }
 }

@@ -201,7 +201,11 @@ impl<'a> Sitting<'a> {
                     Broken::Refused { .. } | Broken::NoMove(_) => End::Nonsense,
                 };
                 let winner = self.color(side.other());
-                (end, Verdict::ByFoul(winner), format!("{side}, {}, {told}", self.names[side]))
+                (
+                    end,
+                    Verdict::ByFoul(winner),
+                    format!("{side}, {}, {told}", self.names[side]),
+                )
             }
             (None, ending) => {
                 let (end, remark) = match ending {

@@ -15,7 +15,12 @@ pub fn progress(outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>) -> String 
     if tally.games == 0 {
         return format!("0 of {wanted} games");
     }
-    let mut line = format!("{} of {wanted} games, A won {}, {}", tally.games, tally.points, rate(&tally));
+    let mut line = format!(
+        "{} of {wanted} games, A won {}, {}",
+        tally.games,
+        tally.points,
+        rate(&tally)
+    );
     if let Some(sprt) = sprt {
         line += &format!(", LLR {:.2}", tested(sprt, outcomes).llr);
     }
@@ -68,7 +73,10 @@ pub fn report(plan: &Plan, outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>)
     line("Elo", strength(&tally) + ", at 95 %");
     if tally.repeated > 0 {
         let repeated = tally.repeated;
-        line("repeated", format!("{repeated} games end as another does and tell nothing new; give the programs a {{seed}}"));
+        line(
+            "repeated",
+            format!("{repeated} games end as another does and tell nothing new; give the programs a {{seed}}"),
+        );
     }
     if let Some(sprt) = sprt {
         line("SPRT", test(sprt, tested(sprt, outcomes)));
