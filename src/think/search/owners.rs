@@ -7,11 +7,11 @@ use crate::game::{Board, Color, Point, PointSet};
 pub struct Owners {
     /// Games.
     games: u32,
-    /// Of these, won by Black.
+    /// Of these, won by Black, in halves: a drawn game is half won by either side.
     won: u32,
     /// By point: games in which each side owns it.
     owned: [Vec<u32>; 2],
-    /// By point: games in which the side that owns it wins.
+    /// By point: games in which the side that owns it wins, in halves.
     with_winner: Vec<u32>,
     /// The sum of Black's leads.
     lead: f64,
@@ -42,7 +42,7 @@ impl Owners {
     pub(in crate::think) fn won_by(&self, color: Color) -> f32 {
         let black = match self.games {
             0 => 0.5,
-            games => self.won as f32 / games as f32,
+            games => self.won as f32 / (2.0 * games as f32),
         };
         if color == Color::Black { black } else { 1.0 - black }
     }
@@ -55,10 +55,10 @@ impl Owners {
     /// Takes a game in: what each side owns, and Black's lead.
     pub(super) fn take(&mut self, owned: &[PointSet; 2], lead: f32) {
         self.games += 1;
-        self.won += u32::from(lead > 0.0);
+        let halves = |lead: f32| u32::from(lead >= 0.0) + u32::from(lead > 0.0);
+        self.won += halves(lead);
         self.lead += f64::from(lead);
-        for (side, set) in owned.iter().enumerate() {
-            let wins = u32::from((lead > 0.0) == (side == 0));
+        for (wins, (side, set)) in [halves(lead), halves(-lead)].into_iter().zip(owned.iter().enumerate()) {
             for point in set.iter() {
                 self.owned[side][point.index()] += 1;
                 self.with_winner[point.index()] += wins;
@@ -93,9 +93,10 @@ impl Owners {
     pub fn criticality(&self, point: Point) -> f32 {
         let games = self.games.max(1) as f32;
         let share = |count: u32| count as f32 / games;
+        let half = |halves: u32| halves as f32 / (2.0 * games);
         let (black, white) = (share(self.owned[0][point.index()]), share(self.owned[1][point.index()]));
-        let won = share(self.won);
-        share(self.with_winner[point.index()]) - (black * won + white * (1.0 - won))
+        let won = half(self.won);
+        half(self.with_winner[point.index()]) - (black * won + white * (1.0 - won))
     }
 
     /// The dead stones of the board as far as these games know them: strings that are mostly the other side's in the end.
@@ -139,5 +140,14 @@ mod tests {
         );
         assert_eq!(owners.of(Color::White, settled), -1.0);
         assert_eq!(owners.lead(), 1.0);
+    }
+
+    #[test]
+    fn a_drawn_game_is_half_won_by_either_side() {
+        let mut owners = Owners::default();
+        owners.take(&[PointSet::EMPTY; 2], 0.0);
+        assert_eq!(Color::BOTH.map(|color| owners.won_by(color)), [0.5, 0.5]);
+        owners.take(&[PointSet::EMPTY; 2], -1.0);
+        assert_eq!(Color::BOTH.map(|color| owners.won_by(color)), [0.25, 0.75]);
     }
 }
