@@ -248,7 +248,7 @@ impl Thinker {
                     Some(self.if_close(&close, &weighed, searched.playouts, before_settling, watch))
                 }
             };
-            let settle = |game: &Referee| self.settle_within(game, settling, effort, watch);
+            let settle = || self.settle_within(game, settling, effort, watch);
             let moves = alternatives(&searched);
             let closing = Closing::new(game, &moves, &searched.owners, limits);
             let value = searched.moves.first().map(|best| best.value);

@@ -1,15 +1,13 @@
 //! The game as though half a point decided: who has won or lost by far searches anything.
 
 use super::{Closing, ENOUGH_GAMES, WORSE};
-use crate::game::{Color, Komi, Move, Point, Scoring};
+use crate::game::{Color, Komi, Move, Scoring};
 use crate::think::recognition::Stage;
 use crate::think::search::Searched;
 use crate::think::settlement::Settlement;
 
 /// How much more often than not a point is one side's that is mostly settled, from 0 to 1.
 const MOSTLY: f32 = 0.5;
-/// A game is late when at least this part of the points are.
-const LATE: f32 = 0.8;
 /// What was searched at least this part as often as the most searched move is compared with it by its value.
 const TRIED: f32 = 0.2;
 /// A game whose best move promises that much is close. Where it is not, as many searches are tried.
@@ -27,27 +25,7 @@ impl Closing<'_> {
             theirs.play(turn.opponent(), point).is_ok_and(|taken| taken.stones > 0)
         };
         let fills = |point| self.owners.of(turn, point) >= MOSTLY && !defends(point);
-        costs && mv.point().is_some_and(fills) && self.is_late()
-    }
-
-    /// Whether that stone, late in a game that is counted by territory, is put into what the other side has closed in, and takes nothing at
-    /// once.
-    pub(super) fn intrudes<'s>(&self, mv: Move, settle: impl Fn() -> Option<&'s Settlement>) -> bool {
-        let (board, turn, rules) = (self.game.board(), self.game.turn(), self.game.terms().rules);
-        let costs = rules.scoring == Scoring::Territory && rules.has_dead_stones();
-        let takes = |point| board.clone().play(turn, point).is_ok_and(|taken| taken.stones > 0);
-        let is_theirs = |point: &Point| self.owners.of(turn.opponent(), *point) >= MOSTLY && !takes(*point);
-        let point = mv.point().filter(is_theirs).filter(|_| costs && self.is_late());
-        let is_closed_in = |point| self.count(settle()).territory[turn.opponent()].contains(point);
-        point.is_some_and(is_closed_in)
-    }
-
-    /// Whether the board is full enough, or nearly all of it is mostly settled.
-    fn is_late(&self) -> bool {
-        let board = self.game.board();
-        let is_settled = |point: &Point| self.owners.of(Color::Black, *point).abs() >= MOSTLY;
-        let settled = board.size().points().filter(is_settled).count();
-        Stage::of(board) == Stage::End || settled as f32 >= LATE * board.size().area() as f32
+        costs && Stage::of(board) == Stage::End && mv.point().is_some_and(fills)
     }
 
     /// What a search of a close game finds most worth playing, if it is worth more by far than that move.
