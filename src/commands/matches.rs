@@ -26,6 +26,27 @@ const SHORTEST_GAME: Duration = Duration::from_secs(1);
 /// Missing games that are named before the rest is only counted.
 const NAMED: usize = 10;
 
+/// What says how games are played, which nobody asks of those that were played already.
+const NOT_MERGED: [&str; 17] = [
+    "a",
+    "b",
+    "games",
+    "seed",
+    "openings",
+    "stones",
+    "jobs",
+    "patience",
+    "shard",
+    "results",
+    "records",
+    "size",
+    "komi",
+    "rules",
+    "handicap",
+    "time",
+    "move_limit",
+];
+
 /// What `match` takes.
 #[derive(Args, Debug)]
 pub struct MatchArgs {
@@ -67,7 +88,7 @@ pub struct MatchArgs {
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
     /// Play nothing: join these files of results and report.
-    #[arg(long, value_name = "FILES", num_args = 1.., conflicts_with_all = ["a", "b", "games", "seed", "openings", "stones", "jobs", "patience", "shard", "results", "records", "size", "komi", "rules", "handicap", "time", "move_limit"])]
+    #[arg(long, value_name = "FILES", num_args = 1.., conflicts_with_all = NOT_MERGED)]
     merge: Option<Vec<PathBuf>>,
     #[command(flatten)]
     game: GameFlags,

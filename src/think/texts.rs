@@ -150,7 +150,7 @@ pub struct Texts<'a> {
 }
 
 impl Texts<'_> {
-    /// A number that tells these texts from others, the same on every machine.
+    /// A number that tells these texts from others, the same on every machine of 64 bits.
     pub(super) fn digest(&self) -> u64 {
         let Texts {
             patterns,

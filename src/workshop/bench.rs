@@ -1,6 +1,6 @@
 //! Fixed positions, one thread, fixed work: the machine, a fingerprint of how the engine plays, then speeds.
 //!
-//! The fingerprint changes when, and only when, play changes; commits quote it.
+//! The fingerprint changes only when play does; what is changed late in a game it need not show. Commits quote it.
 
 use super::machine;
 use crate::game::{Board, Color, Komi, Move, Referee, Rules, Size, Terms};

@@ -94,7 +94,7 @@ fn another_plan_is_refused() {
 fn a_match_does_not_go_on_with_an_engine_that_was_tuned_meanwhile() {
     let folder = TempDir::new().unwrap();
     let folder = folder.path();
-    let tuned = format!("nice {US} --config tuned.toml");
+    let tuned = format!("{US} --config tuned.toml");
     let two = ["--a", &tuned, "--b", US, "--size", "5", "--games", "2"];
     let tune = |ratio: &str| {
         fs::write(

@@ -147,6 +147,12 @@ fn another_program_behind_the_same_command_is_another_match() {
     );
     // A file from before programs were asked what they are is gone on with.
     assert_eq!(new.difference(&is("")), None);
+    let longer = Plan {
+        games: 60,
+        ..old.clone()
+    };
+    let (joined, _) = read(format!("{}\n{longer}\n", is("")).as_bytes(), "m.txt").unwrap();
+    assert_eq!((joined.games, joined.programs), (60, old.programs.clone()));
     let text = old.to_string().replace(" a-is=\"Nagara 0.1.0+1\" b-is=\"\"", "");
     assert_eq!(text.parse::<Plan>().unwrap(), is(""));
     let line = outcome(1).to_string();

@@ -132,6 +132,16 @@ fn a_program_that_cannot_begin_a_game_is_told_before_the_first() {
 }
 
 #[test]
+fn nagara_is_this_program_wherever_it_stands_in_a_command() {
+    let folder = TempDir::new().unwrap();
+    let folder = folder.path();
+    let us = "nice -n 1 nagara gtp --threads 1 --playouts 20";
+    let ran = run(&["--a", us, "--b", us, "--size", "5", "--games", "2"], folder);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.said.contains("games      2 of 2"), "{}", ran.said);
+}
+
+#[test]
 fn the_last_words_of_a_program_that_crashes_are_kept() {
     let folder = TempDir::new().unwrap();
     let folder = folder.path();

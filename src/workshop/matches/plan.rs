@@ -79,6 +79,17 @@ impl Plan {
         Some(format!("it has `{key}={there}`, and `{key}={here}` is wanted"))
     }
 
+    /// Takes in what another plan of the same match knows more: a larger number of games, and what the programs are.
+    pub(super) fn take_in(&mut self, other: Plan) {
+        self.games = self.games.max(other.games);
+        let Plan { programs, .. } = other;
+        for (known, told) in [(&mut self.programs.a, programs.a), (&mut self.programs.b, programs.b)] {
+            if known.is_empty() {
+                *known = told;
+            }
+        }
+    }
+
     fn fields(&self) -> Fields {
         let terms = &self.terms;
         Fields::default()

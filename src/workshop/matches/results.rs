@@ -123,7 +123,7 @@ pub fn read(bytes: &[u8], name: &str) -> Result<(Plan, Outcomes), NoMatch> {
             let longer = line.parse().map_err(|problem| wrong(at, problem))?;
             match plan.difference(&longer) {
                 Some(difference) => return Err(wrong(at, format!("another match begins: {difference}"))),
-                None => plan.games = plan.games.max(longer.games),
+                None => plan.take_in(longer),
             }
             continue;
         }
@@ -154,7 +154,7 @@ pub fn merge(files: &[(String, Vec<u8>)]) -> Result<(Plan, Outcomes), NoMatch> {
             let problem = format!("{name} is of another match than {first}: {difference}");
             return Err(NoMatch::Wrong(problem));
         }
-        wanted.games = wanted.games.max(plan.games);
+        wanted.take_in(plan);
         for outcome in found.into_values() {
             take(outcomes, outcome).map_err(|problem| NoMatch::Wrong(format!("{name}: {problem}")))?;
         }
