@@ -116,6 +116,74 @@ fn a_move_taken_back_and_thought_about_again_counts_once_towards_resigning() {
     }
 }
 
+/// Two walls with neutral points between them; White is ahead by half a point.
+const WALLS: &str = "
+    . . X X O . .
+    . . X O O . .
+    . . X X O . .
+    . . X . O . .
+    . . X . O . .
+    . . X . O . .
+    . . X . O . .";
+
+/// Nobody has anything to gain there.
+fn walls(komi: i32, turn: Color) -> Referee {
+    let terms = Terms {
+        komi: Komi { halves: komi },
+        ..terms(7, Rules::JAPANESE)
+    };
+    Referee::from_position(terms, board(WALLS), turn)
+}
+
+/// The neutral points that are left.
+const NEUTRAL: [&str; 4] = ["D1", "D2", "D3", "D4"];
+
+#[test]
+fn neutral_points_are_filled_before_a_pass_by_who_is_ahead_and_who_is_behind() {
+    for (komi, turn, seed) in [
+        (1, Color::Black, 1),
+        (1, Color::White, 2),
+        (-1, Color::Black, 3),
+        (-1, Color::White, 4),
+    ] {
+        let action = consider(&thinker().with_seed(seed), &walls(komi, turn)).action;
+        let filled = NEUTRAL.map(|name| Action::Move(Move::Place(at(name))));
+        assert!(filled.contains(&action), "{turn}, {komi} halves: {action:?}");
+    }
+}
+
+#[test]
+fn a_pass_is_answered_by_a_pass_only_when_the_count_is_won_or_nothing_is_left() {
+    for seed in 1..=4 {
+        let answer = |komi| {
+            let mut game = walls(komi, Color::White);
+            game.play(Color::White, Move::Pass).expect("legal");
+            consider(&thinker().with_seed(seed), &game).action
+        };
+        assert_ne!(answer(1), Action::Move(Move::Pass), "Black has lost, seed {seed}");
+        assert_eq!(answer(-1), Action::Move(Move::Pass), "Black has won, seed {seed}");
+    }
+}
+
+#[test]
+fn a_game_between_walls_ends_with_nothing_left_and_no_point_lost() {
+    let thinker = thinker().with_seed(11);
+    let mut game = walls(1, Color::Black);
+    let mut trees = [thinker.tree(), thinker.tree()];
+    while game.ending().is_none() {
+        let turn = game.turn();
+        let decision = thinker.decide(&mut trees[turn as usize], &game, EFFORT, &|| false);
+        let Action::Move(mv) = decision.action else {
+            panic!("resigned")
+        };
+        game.play(turn, mv).expect("legal");
+    }
+    assert_eq!(game.ending(), Some(Ending::TwoPasses));
+    let count = settle(&game).count(&game);
+    assert!(count.neutral.is_empty(), "{}", game.board().diagram());
+    assert_eq!(count.score.halves, -1, "{}", game.board().diagram());
+}
+
 #[test]
 fn a_hopeless_game_is_resigned_after_some_turns_and_not_before() {
     let thinker = thinker();
@@ -135,22 +203,38 @@ fn a_hopeless_game_is_resigned_after_some_turns_and_not_before() {
 }
 
 #[test]
-fn it_saves_what_is_worth_saving() {
+fn it_saves_and_kills_what_decides_the_game() {
     let peril = "
-        . X . X O . O . .
-        X X X X O O O O O
-        . . . X O . . . .
-        . . . X O . . . .
+        . X . X X O . O .
+        X X X X X O O O O
+        . . . . X O . . .
+        . . . . X O . . .
         . X X X X O O O O
-        X X O O X O . . .
-        . . O O X O . . .
+        X X X X X O . . .
+        O O O O X O . . .
         . . . O X O . O .
-        . . . O X O . . .";
+        O O O O X O . . .";
     for turn in Color::BOTH {
-        let Action::Move(Move::Place(point)) = decide(peril, turn) else {
-            panic!("a pass for {turn}")
-        };
-        assert!(point.column() < 4 && point.row() < 5, "{turn} {point}");
+        assert_eq!(decide(peril, turn), Action::Move(Move::Place(at("B2"))), "{turn}");
+    }
+}
+
+/// White's corner is dead whoever begins (read to the end), and Black is half a point ahead.
+const WON_BY_HALF_A_POINT: &str = "
+    . X . X O . O . .
+    X X X X O O O O O
+    . . . X O . . . .
+    . . . X O . . . .
+    . X X X X O O O O
+    X X O O X O . . .
+    . . O O X O . . .
+    . . . O X O . O .
+    . . . O X O . . .";
+
+#[test]
+fn what_is_dead_is_neither_taken_nor_tried_to_save() {
+    for turn in Color::BOTH {
+        assert_eq!(decide(WON_BY_HALF_A_POINT, turn), Action::Move(Move::Pass), "{turn}");
     }
 }
 

@@ -1,10 +1,12 @@
 //! When to pass, and when to give up.
 //!
-//! `close` is the game as though half a point decided, `views` are what searches and settlements say of the board, `resigning` is giving
-//! up.
+//! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `vain` a stone that only costs,
+//! `views` are what searches and settlements say of the board, `resigning` is giving up.
 
 mod close;
+mod leaving;
 mod resigning;
+mod vain;
 mod views;
 
 pub(super) use resigning::{is_lost, value_of_best};
@@ -12,9 +14,10 @@ use views::{is_dame, is_seki, is_sure};
 
 use super::evaluation::Weights;
 use super::search::{Found, Owners, Searched};
-use super::settlement::{Reinforcement, Settlement, Threat};
+use super::settlement::Settlement;
 use crate::game::{Count, Komi, Move, Passing, Point, PointSet, Referee, Rules};
-use std::cell::OnceCell;
+use leaving::Settling;
+use std::cell::LazyCell;
 
 /// Fewer games say nothing of who owns what, or of what is lost.
 pub(super) const ENOUGH_GAMES: u32 = 64;
@@ -71,16 +74,16 @@ impl<'a> Closing<'a> {
     }
 
     /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `if_close`
-    /// searches the same game with another komi. `settle` decides about the board as it will be counted, and is asked once at most. Who has
-    /// no time for that finds nothing.
+    /// searches the same game with another komi. `settle` decides about the board of a game as it will be counted, and is asked once at most
+    /// about this one. Who has no time for that finds nothing.
     pub(super) fn choose(
         &self,
         after_pass: impl FnOnce() -> Passed,
         if_close: impl Fn(Komi) -> Option<Searched>,
-        settle: impl Fn() -> Option<Settlement>,
+        settle: impl Fn(&Referee) -> Option<Settlement>,
     ) -> Move {
-        let settlement = OnceCell::new();
-        let settle = || settlement.get_or_init(&settle).as_ref();
+        let settling = Settling::new(self.game, &settle);
+        let settle = || settling.now();
         if self.game.first_after_provisional_end().is_some() {
             return self.choose_after_provisional_end(after_pass, settle);
         }
@@ -90,46 +93,38 @@ impl<'a> Closing<'a> {
         if known && self.was_passed() && self.is_settled(&[self.owners], self.weights.decided) {
             let settlement = settle();
             if self.count_is_won(settlement) {
-                return self.pass(settlement);
+                return self.pass(&settling);
             }
         }
         // Step 2. The best move that the rules allow.
-        let mut alternatives = self.moves.iter().copied().filter(|mv| self.is_lawful(*mv));
-        let best = alternatives.next().unwrap_or(Move::Pass);
+        let mut lawful = self.moves.iter().copied().filter(|mv| self.is_lawful(*mv));
+        let best = lawful.next().unwrap_or(Move::Pass);
         if known && best == Move::Pass {
-            return self.pass(settle());
+            return self.pass(&settling);
         }
         if !known {
             return best;
         }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass.
-        let chosen = match self.is_wasted(&[self.owners], best) {
-            true => match self.of_use(best, alternatives, &after_pass().owners) {
-                Some(mv) => mv,
-                None => return self.pass(settle()),
-            },
-            false => best,
+        let passed = LazyCell::new(|| after_pass().owners);
+        let may_change = |mv: &Move| {
+            let after_pass = || passed.games() < ENOUGH_GAMES || !self.is_wasted(&[self.owners, &passed], *mv);
+            !self.is_wasted(&[self.owners], *mv) || after_pass()
         };
-        // Step 4. Where that fills what is mostly ours, what is better by far as though half a point decided: who has won or lost by far
-        // searches anything.
-        let chosen = match self.fills(chosen) {
+        let Some(chosen) = std::iter::once(best).chain(lawful).find(may_change) else {
+            return self.pass(&settling);
+        };
+        // Step 4. Where that is a stone in what is mostly ours, or one that only costs a point, what is better by far as though half a point
+        // decided: who has won or lost by far searches anything.
+        let chosen = match self.fills(chosen) || self.is_vain(chosen, &settling) {
             true => self.improved(chosen, settle(), if_close),
             false => chosen,
         };
         match chosen {
-            Move::Pass => self.pass(settle()),
+            Move::Pass => self.pass(&settling),
             mv => mv,
         }
-    }
-
-    /// The first of these moves that may change something, whether we pass now or not; the best where not enough is known.
-    fn of_use(&self, best: Move, others: impl Iterator<Item = Move>, passed: &Owners) -> Option<Move> {
-        if passed.games() < ENOUGH_GAMES {
-            return Some(best);
-        }
-        let may_change = |mv: &Move| !self.is_wasted(&[self.owners, passed], *mv);
-        std::iter::once(best).chain(others).find(may_change)
     }
 
     /// After the provisional end what is dead must be taken, and a pass costs as much as a stone in one's own territory. What reading has
@@ -222,41 +217,20 @@ impl<'a> Closing<'a> {
         self.count(settlement).score.leader() == Some(self.game.turn())
     }
 
-    /// A pass, unless something is left: a point that we must still fill, for the other side may see what we would lose there, but not
-    /// where a won game would be lost by paying for it; or one that the other side should have filled and reading sees what we gain.
-    /// What only a search sees is tried by who has nothing to lose.
-    fn pass(&self, settlement: Option<&Settlement>) -> Move {
-        let Some(settlement) = settlement else {
-            return Move::Pass;
-        };
-        let turn = self.game.turn();
-        let count = self.count(Some(settlement));
-        let is_won = count.score.leader() == Some(turn);
-        let needed = settlement.unfilled(turn);
-        let is_paid = !is_won || count.score.points().abs() > needed.len() as f64;
-        let ours = needed
-            .iter()
-            .filter(|point| is_paid || !count.territory[turn].contains(*point));
-        let is_sure = |threat| matches!(threat, Threat::Takes | Threat::Atari | Threat::BreaksSeki);
-        let gains = |left: &&Reinforcement| left.color != turn && (is_sure(left.threat) || !is_won);
-        let theirs = settlement.reinforcements.iter().filter(gains).map(|left| left.enemy);
-        let mut moves = ours.chain(theirs).map(Move::Place);
-        moves
-            .find(|mv| self.game.check(turn, *mv).is_ok() && !self.game.repeats(turn, *mv))
-            .unwrap_or(Move::Pass)
-    }
-
     /// The board as everybody will count it, and where there is no time for that as this search sees it.
     fn count(&self, settlement: Option<&Settlement>) -> Count {
-        let (board, terms) = (self.game.board(), self.game.terms());
-        // Before the provisional end too: what is dead will be taken after it.
-        let rules = Rules {
-            passing: Passing::Ends,
-            ..terms.rules
-        };
+        let (board, komi) = (self.game.board(), self.game.terms().komi);
         match settlement {
-            Some(settlement) => settlement.count_by(self.game, rules),
-            None => Count::new(board, &self.owners.dead(board), rules, terms.komi),
+            Some(settlement) => settlement.count_by(self.game, self.counted_by()),
+            None => Count::new(board, &self.owners.dead(board), self.counted_by(), komi),
+        }
+    }
+
+    /// The rules that a board is counted by, before the provisional end too: what is dead will be taken after it.
+    fn counted_by(&self) -> Rules {
+        Rules {
+            passing: Passing::Ends,
+            ..self.game.terms().rules
         }
     }
 }

@@ -248,7 +248,7 @@ impl Thinker {
                     Some(self.if_close(&close, &weighed, searched.playouts, before_settling, watch))
                 }
             };
-            let settle = || self.settle_within(game, settling, effort, watch);
+            let settle = |game: &Referee| self.settle_within(game, settling, effort, watch);
             let moves = alternatives(&searched);
             let closing = Closing::new(game, &moves, &searched.owners, limits);
             let value = searched.moves.first().map(|best| best.value);
@@ -281,11 +281,11 @@ impl Thinker {
     /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.
     pub fn settle(&self, game: &Referee) -> Settlement {
         Settlement::new(game, &|board, fight, first, games| {
-            self.fight_out(board, fight, first, games)
+            self.fight_out(board, fight, first, games, &|| false)
         })
     }
 
-    /// What would become of the stones if the game ended now, where there are so many seconds left to find out.
+    /// What would become of the stones if the game ended now, where there are so many seconds left to find out, and they are enough.
     pub(super) fn settle_within(
         &self,
         game: &Referee,
@@ -293,12 +293,19 @@ impl Thinker {
         effort: Effort,
         watch: &dyn Watch,
     ) -> Option<Settlement> {
-        let has_time = watch.elapsed() + seconds <= effort.limit && !watch.stop();
-        has_time.then(|| self.settle(&game.with_dead_stones()))
+        let is_over = || watch.stop() || watch.elapsed() > effort.limit;
+        if watch.elapsed() + seconds > effort.limit || is_over() {
+            return None;
+        }
+        let settlement = Settlement::new(&game.with_dead_stones(), &|board, fight, first, games| {
+            self.fight_out(board, fight, first, games, &is_over)
+        });
+        // What was not searched to the end tells nothing.
+        (!is_over()).then_some(settlement)
     }
 
     /// Searches who keeps the stones of a fight, nothing else, when that side moves first.
-    fn fight_out(&self, board: &Board, fight: &PointSet, first: Color, games: u32) -> Fought {
+    fn fight_out(&self, board: &Board, fight: &PointSet, first: Color, games: u32, watch: &dyn Watch) -> Fought {
         let terms = Terms {
             size: board.size(),
             komi: Komi::NONE,
@@ -319,7 +326,7 @@ impl Thinker {
             seed: SETTLING_SEED,
         };
         let effort = Effort::playouts(games);
-        let searched = search(&mut Tree::new(SMALL), &game, means, &Advice::new(), effort, &|| false);
+        let searched = search(&mut Tree::new(SMALL), &game, means, &Advice::new(), effort, watch);
         let mut owned = vec![0.0; Point::LIMIT];
         for point in board.size().points() {
             owned[point.index()] = searched.owners.of(Color::Black, point);

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nagara::builtin::{settle, texts};
 use nagara::game::{Board, Color, Count, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
-use nagara::think::settlement::{Settlement, Why};
+use nagara::think::settlement::{Fate, Settlement, Why};
 use nagara::think::{Action, Decision, Effort, Thinker};
 
 /// Whose each point is in a count, the stones of the living among them; `None` for neutral points.
@@ -247,6 +247,8 @@ struct Played {
     was_settled: bool,
     /// The points that changed hands in the playing on, with the two boards; empty for none.
     changed: String,
+    /// The neutral points that nobody has filled, though somebody could have for nothing.
+    neutral: Vec<String>,
     needless: Needless,
 }
 
@@ -300,8 +302,29 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
                 format!("{changed}\n{fates}\n{end}\nbecame\n{became}\nby {}", record(&on))
             }
         },
+        neutral: neutral(&game, &settlement),
         needless: needless(&thinker, &played, playouts[0]),
     }
+}
+
+/// The neutral points of a finished board where a stone of either side would have two liberties: those beside stones in seki left out.
+fn neutral(game: &Referee, settlement: &Settlement) -> Vec<String> {
+    let board = game.board();
+    let seki = beside(board, &settlement.stones(Fate::Seki));
+    let is_safe = |point, color| {
+        let mut after = board.clone();
+        after.play(color, point).is_ok() && after.liberty_count(point) > 1
+    };
+    let may_be_filled = |point: &Point| {
+        let both = Color::BOTH.into_iter().all(|color| is_safe(*point, color));
+        board.is_empty(*point) && !seki.contains(*point) && !settlement.seki_eyes.contains(*point) && both
+    };
+    let neutral = settlement.count(game).neutral;
+    neutral
+        .iter()
+        .filter(may_be_filled)
+        .map(|point| point.to_string())
+        .collect()
 }
 
 /// Whose a point is, if anybody's.
@@ -392,9 +415,10 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
             let one = play(task, playouts);
             let (rows, seed) = task;
             println!(
-                "{rows}x{rows}, seed {seed}: {}, changed {}, needless {} of {}; would be at {} of {} points",
+                "{rows}x{rows}, seed {seed}: {}, changed {}, neutral points left {}, needless {} of {}; would be at {} of {} points",
                 one.was_settled,
                 one.changed,
+                one.neutral.join(" "),
                 one.needless.moves.len(),
                 one.needless.judged,
                 one.needless.seen,
@@ -424,7 +448,10 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
     let seen: usize = played.iter().map(|one| one.needless.seen).sum();
     let asked: usize = played.iter().map(|one| one.needless.asked).sum();
     println!("a stone would have been found needless at {seen} of {asked} points of territory");
+    let neutral: usize = played.iter().map(|one| one.neutral.len()).sum();
+    println!("neutral points left: {neutral}");
     assert!(settled > 0, "no game ended by two passes");
+    assert_eq!(neutral, 0, "neutral points were left");
     assert!(seen > 0, "no stone would have been found needless");
     // Who has won or lost searches anything, and gives away points that decide nothing.
     let costly: usize = played.iter().map(|one| one.needless.costly).sum();

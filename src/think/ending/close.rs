@@ -1,13 +1,10 @@
 //! The game as though half a point decided: who has won or lost by far searches anything.
 
 use super::{Closing, ENOUGH_GAMES, WORSE};
-use crate::game::{Color, Komi, Move, Scoring};
-use crate::think::recognition::Stage;
+use crate::game::{Color, Komi, Move};
 use crate::think::search::Searched;
 use crate::think::settlement::Settlement;
 
-/// How much more often than not a point is one side's that is mostly settled, from 0 to 1.
-const MOSTLY: f32 = 0.5;
 /// What was searched at least this part as often as the most searched move is compared with it by its value.
 const TRIED: f32 = 0.2;
 /// A game whose best move promises that much is close. Where it is not, as many searches are tried.
@@ -15,19 +12,6 @@ const CLOSE: std::ops::Range<f32> = 0.2..0.9;
 const TRIES: usize = 2;
 
 impl Closing<'_> {
-    /// Whether that stone, late in a game, may fill territory of its own side where the rules count that as a loss and dead stones need not
-    /// be taken, and defends nothing that could be taken at once.
-    pub(super) fn fills(&self, mv: Move) -> bool {
-        let (board, turn, rules) = (self.game.board(), self.game.turn(), self.game.terms().rules);
-        let costs = rules.scoring == Scoring::Territory && rules.has_dead_stones();
-        let defends = |point| {
-            let mut theirs = board.clone();
-            theirs.play(turn.opponent(), point).is_ok_and(|taken| taken.stones > 0)
-        };
-        let fills = |point| self.owners.of(turn, point) >= MOSTLY && !defends(point);
-        costs && Stage::of(board) == Stage::End && mv.point().is_some_and(fills)
-    }
-
     /// What a search of a close game finds most worth playing, if it is worth more by far than that move.
     pub(super) fn improved(
         &self,

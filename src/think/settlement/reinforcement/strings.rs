@@ -45,6 +45,8 @@ impl Left<'_> {
         let known = self.found.iter().filter(|known| known.color == color);
         let known = known.filter_map(|known| known.point);
         let prevented = known.chain(saves).chain(kills.iter().copied()).find(saved);
+        let before = || self.before_the_mouth(color, enemy, head);
+        let prevented = prevented.or_else(|| before().filter(|_| threat == Threat::TakesKo));
         // Who takes a ko that nothing prevents can be answered by the next.
         if prevented.is_some() || threat == Threat::Takes && state == State::Dead {
             self.add(Reinforcement {
@@ -55,6 +57,20 @@ impl Left<'_> {
                 stones,
             });
         }
+    }
+
+    /// What must be filled before a ko can be: its mouth alone would put into atari what it joins.
+    fn before_the_mouth(&self, color: Color, mouth: Point, head: Point) -> Option<Point> {
+        let board = self.board;
+        let is_own = |point: &Point| board.color_at(*point) == Some(color);
+        let beside = mouth.neighbors().into_iter().filter(is_own);
+        let mut liberties = beside.flat_map(|friend| board.liberties(friend).iter().collect::<Vec<_>>());
+        liberties.find(|first| {
+            let mut filled = board.clone();
+            let may_be_filled = *first != mouth && self.fillable[color].contains(*first);
+            let are_filled = may_be_filled && [*first, mouth].iter().all(|point| filled.play(color, *point).is_ok());
+            are_filled && capture(&filled, head, color.opponent(), READ).verdict == Verdict::No
+        })
     }
 
     /// Whether a search loses those stones when the enemy moves first: what is taken and taken back at once costs nothing, if that is one stone

@@ -1,0 +1,106 @@
+//! What is still played before a pass: what has to be filled, and the neutral points.
+
+use super::Closing;
+use crate::game::{Move, Point, PointSet, Referee};
+use crate::think::settlement::{Fate, Reinforcement, Settlement, Threat};
+use std::cell::OnceCell;
+use std::cmp::Reverse;
+
+/// Neutral points that are looked at before a pass, at most.
+const TRIED: usize = 3;
+
+/// Who decides about boards as they will be counted; about the one of the game once at most.
+pub(super) struct Settling<'s> {
+    game: &'s Referee,
+    settle: &'s dyn Fn(&Referee) -> Option<Settlement>,
+    now: OnceCell<Option<Settlement>>,
+}
+
+impl<'s> Settling<'s> {
+    pub(super) fn new(game: &'s Referee, settle: &'s dyn Fn(&Referee) -> Option<Settlement>) -> Settling<'s> {
+        let now = OnceCell::new();
+        Settling { game, settle, now }
+    }
+
+    /// What becomes of the board of the game; `None` where there was no time to find out.
+    pub(super) fn now(&self) -> Option<&Settlement> {
+        self.now.get_or_init(|| (self.settle)(self.game)).as_ref()
+    }
+
+    /// What becomes of the board after that move.
+    pub(super) fn after(&self, mv: Move) -> Option<(Referee, Settlement)> {
+        let mut after = self.game.clone();
+        after.play(self.game.turn(), mv).ok()?;
+        let settlement = (self.settle)(&after)?;
+        Some((after, settlement))
+    }
+}
+
+impl Closing<'_> {
+    /// A pass, unless something is left: what has to be filled, or a neutral point. Who has won answers a pass with a pass, neutral points
+    /// or not.
+    pub(super) fn pass(&self, settling: &Settling<'_>) -> Move {
+        let Some(settlement) = settling.now() else {
+            return Move::Pass;
+        };
+        if let Some(needed) = self.needed(settlement) {
+            return needed;
+        }
+        match self.was_passed() && self.count_is_won(Some(settlement)) {
+            true => Move::Pass,
+            false => self.neutral(settlement, settling).unwrap_or(Move::Pass),
+        }
+    }
+
+    /// A point that we must still fill, for the other side may see what we would lose there, but not where a won game would be lost by
+    /// paying for it; or one that the other side should have filled and reading sees what we gain. What only a search sees is tried by who
+    /// has nothing to lose.
+    fn needed(&self, settlement: &Settlement) -> Option<Move> {
+        let turn = self.game.turn();
+        let count = self.count(Some(settlement));
+        let is_won = count.score.leader() == Some(turn);
+        let needed = settlement.unfilled(turn);
+        let is_paid = !is_won || count.score.points().abs() > needed.len() as f64;
+        let ours = needed
+            .iter()
+            .filter(|point| is_paid || !count.territory[turn].contains(*point));
+        let is_sure = |threat| matches!(threat, Threat::Takes | Threat::Atari | Threat::BreaksSeki);
+        let gains = |left: &&Reinforcement| left.color != turn && (is_sure(left.threat) || !is_won);
+        let theirs = settlement.reinforcements.iter().filter(gains).map(|left| left.enemy);
+        let mut moves = ours.chain(theirs).map(Move::Place);
+        moves.find(|mv| self.game.check(turn, *mv).is_ok() && !self.game.repeats(turn, *mv))
+    }
+
+    /// A neutral point that costs nothing to fill: the count stays as good for us, and nothing more has to be filled afterwards. The
+    /// liberties of a seki are none.
+    fn neutral(&self, settlement: &Settlement, settling: &Settling<'_>) -> Option<Move> {
+        let (board, turn) = (self.game.board(), self.game.turn());
+        let count = self.count(Some(settlement));
+        let seki = settlement.stones(Fate::Seki);
+        let is_of_seki = |point: Point| point.neighbors().into_iter().any(|beside| seki.contains(beside));
+        let neutral = count.neutral.difference(&settlement.seki_eyes);
+        let liberties_after = |point: Point| {
+            let mut after = board.clone();
+            after.play(turn, point).ok().map(|_| after.liberty_count(point))
+        };
+        let may_be_filled = |point: &Point| board.is_empty(*point) && !is_of_seki(*point);
+        let with_liberties = |point| Some((Reverse(liberties_after(point).filter(|count| *count > 1)?), point));
+        let mut points: Vec<_> = neutral
+            .iter()
+            .filter(may_be_filled)
+            .filter_map(with_liberties)
+            .collect();
+        points.sort_unstable();
+        let costs_nothing = |mv: &Move| {
+            let Some((game, then)) = settling.after(*mv) else {
+                return false;
+            };
+            let more: PointSet = then.unfilled(turn).difference(&settlement.unfilled(turn));
+            self.for_us(&then.count_by(&game, self.counted_by())) >= self.for_us(&count) && more.is_empty()
+        };
+        let moves = points.into_iter().take(TRIED).map(|(_, point)| Move::Place(point));
+        moves
+            .filter(|mv| self.is_lawful(*mv) && !self.game.repeats(turn, *mv))
+            .find(costs_nothing)
+    }
+}

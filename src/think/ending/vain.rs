@@ -1,0 +1,81 @@
+//! A stone that only costs a point: in territory of either side, and nobody has to answer it.
+
+use super::Closing;
+use super::leaving::Settling;
+use crate::game::{Color, Count, Move, Point, Scoring};
+use crate::think::recognition::Stage;
+
+/// How much more often than not a point is one side's that is mostly settled, from 0 to 1.
+const MOSTLY: f32 = 0.5;
+/// A game is late when at least this part of the points are.
+const LATE: f32 = 0.8;
+
+impl Closing<'_> {
+    /// Whether that stone, late in a game, fills what is mostly our territory on a board that is full enough, and defends nothing that could
+    /// be taken at once.
+    pub(super) fn fills(&self, mv: Move) -> bool {
+        let fills = |point| self.is_mostly(self.game.turn(), point) && !self.defends(point);
+        self.stones_cost() && self.is_full() && mv.point().is_some_and(fills)
+    }
+
+    /// Whether that stone, late in a game, is put into territory of either side and only makes the count worse: it was not needed, and the
+    /// other side needs no answer that it did not need before.
+    pub(super) fn is_vain(&self, mv: Move, settling: &Settling<'_>) -> bool {
+        let turn = self.game.turn();
+        let is_mostly_settled = |point| Color::BOTH.into_iter().any(|color| self.is_mostly(color, point));
+        let may_be_vain = |point: &Point| self.stones_cost() && is_mostly_settled(*point) && !self.defends(*point);
+        let Some(point) = mv.point().filter(may_be_vain).filter(|_| self.is_late()) else {
+            return false;
+        };
+        let Some(now) = settling.now() else {
+            return false;
+        };
+        let count = self.count(Some(now));
+        let is_closed_in = Color::BOTH.iter().any(|color| count.territory[*color].contains(point));
+        if !is_closed_in || now.unfilled(turn).contains(point) {
+            return false;
+        }
+        let Some((game, then)) = settling.after(mv) else {
+            return false;
+        };
+        let needed = then.unfilled(turn.opponent());
+        let answers = needed.difference(&now.unfilled(turn.opponent()));
+        self.for_us(&then.count_by(&game, self.counted_by())) < self.for_us(&count) && answers.is_empty()
+    }
+
+    /// The score of a count in half points, as the side to move sees it.
+    pub(super) fn for_us(&self, count: &Count) -> i32 {
+        match self.game.turn() {
+            Color::Black => count.score.halves,
+            Color::White => -count.score.halves,
+        }
+    }
+
+    /// Whether the rules count a stone in territory as a loss, for dead stones need not be taken.
+    fn stones_cost(&self) -> bool {
+        let rules = self.game.terms().rules;
+        rules.scoring == Scoring::Territory && rules.has_dead_stones()
+    }
+
+    /// Whether the other side could take something at once by a stone there.
+    fn defends(&self, point: Point) -> bool {
+        let mut theirs = self.game.board().clone();
+        let taken = theirs.play(self.game.turn().opponent(), point);
+        taken.is_ok_and(|taken| taken.stones > 0)
+    }
+
+    fn is_mostly(&self, color: Color, point: Point) -> bool {
+        self.owners.of(color, point) >= MOSTLY
+    }
+
+    fn is_full(&self) -> bool {
+        Stage::of(self.game.board()) == Stage::End
+    }
+
+    /// Whether the board is full enough, or nearly all of it is mostly settled.
+    fn is_late(&self) -> bool {
+        let is_settled = |point: &Point| Color::BOTH.into_iter().any(|color| self.is_mostly(color, *point));
+        let size = self.game.board().size();
+        self.is_full() || size.points().filter(is_settled).count() as f32 >= LATE * size.area() as f32
+    }
+}
