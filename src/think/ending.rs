@@ -115,9 +115,9 @@ impl<'a> Closing<'a> {
         let Some(chosen) = std::iter::once(best).chain(lawful).find(may_change) else {
             return self.pass(&settling);
         };
-        // Step 4. Where that is a stone in what is mostly ours, or one that only costs a point, what is better by far as though half a point
-        // decided: who has won or lost by far searches anything.
-        let chosen = match self.fills(chosen) || self.is_vain(chosen, &settling) {
+        // Step 4. Who has won or lost by far searches anything. Late in a game, then, and where that is a stone in what is mostly ours or one
+        // that only costs a point, what is better by far as though half a point decided.
+        let chosen = match self.is_decided() || self.fills(chosen) || self.is_vain(chosen, &settling) {
             true => self.improved(chosen, settle(), if_close),
             false => chosen,
         };

@@ -9,8 +9,16 @@ use crate::think::recognition::Stage;
 const MOSTLY: f32 = 0.5;
 /// A game is late when at least this part of the points are.
 const LATE: f32 = 0.8;
+/// A game that is won more or less often than that is decided.
+const OPEN: std::ops::Range<f32> = 0.05..0.95;
 
 impl Closing<'_> {
+    /// Whether the game is won or lost whatever is played, on a board that is full enough, and a point that is given away tells nobody.
+    pub(super) fn is_decided(&self) -> bool {
+        let is_open = |value| OPEN.contains(&value);
+        self.stones_cost() && self.is_full() && !self.value.is_none_or(is_open)
+    }
+
     /// Whether that stone, late in a game, fills what is mostly our territory on a board that is full enough, and defends nothing that could
     /// be taken at once.
     pub(super) fn fills(&self, mv: Move) -> bool {

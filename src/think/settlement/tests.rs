@@ -305,3 +305,30 @@ fn stones_are_not_proved_dead_inside_a_ring_that_is_in_atari() {
     let why = settlement.at("D8".parse().expect("a point")).expect("a stone").why;
     assert!(matches!(why, Why::Search(_)), "{why:?}");
 }
+
+/// What is left to play on a board where games are sure of nothing else.
+fn left(picture: &str) -> Vec<String> {
+    let (board, settlement) = settled(picture, 0.0);
+    let search = |_: &Board, _: &PointSet, _: Color, _: u32| games::Fought {
+        owned: vec![0.0; Point::LIMIT],
+        best: None,
+    };
+    let left = reinforcement::needed(&board, &settlement, &search);
+    left.iter().map(|needed| needed.to_string()).collect()
+}
+
+#[test]
+fn before_the_mouth_of_a_ko_is_filled_what_joins_it_is_made_safe() {
+    // A1 alone would join A2 with B1, and C1 would take all three.
+    let picture = "
+        . O O X . . . . .
+        X X O X X . . . .
+        O . O O X . X X .
+        O O . O X X O X .
+        X O O X X X O X X
+        X X X X X O O O X
+        X X X O X O . . O
+        O X O O O O . O .
+        . O . . . . . . .";
+    assert_eq!(left(picture), ["White C1: Black A1 would take in a ko A2"]);
+}

@@ -22,10 +22,12 @@ impl Left<'_> {
         let Status {
             kills, saves, state, ..
         } = status(self.board, head, READ);
-        let (Some(&enemy), stones) = (kills.first(), self.board.string(head)) else {
+        let stones = self.board.string(head);
+        let mouth = kills.iter().find(|enemy| is_ko(self.board, color, **enemy, &stones));
+        let Some(&enemy) = mouth.or(kills.first()) else {
             return;
         };
-        let threat = if is_ko(self.board, color, enemy, &stones) {
+        let threat = if mouth.is_some() {
             Threat::TakesKo
         } else if self.searched >= SEARCHED_IN_ALL {
             return;
@@ -45,8 +47,7 @@ impl Left<'_> {
         let known = self.found.iter().filter(|known| known.color == color);
         let known = known.filter_map(|known| known.point);
         let prevented = known.chain(saves).chain(kills.iter().copied()).find(saved);
-        let before = || self.before_the_mouth(color, enemy, head);
-        let prevented = prevented.or_else(|| before().filter(|_| threat == Threat::TakesKo));
+        let prevented = prevented.or_else(|| self.before_the_mouth(color, *mouth?, head));
         // Who takes a ko that nothing prevents can be answered by the next.
         if prevented.is_some() || threat == Threat::Takes && state == State::Dead {
             self.add(Reinforcement {
@@ -69,7 +70,9 @@ impl Left<'_> {
             let mut filled = board.clone();
             let may_be_filled = *first != mouth && self.fillable[color].contains(*first);
             let are_filled = may_be_filled && [*first, mouth].iter().all(|point| filled.play(color, *point).is_ok());
-            are_filled && capture(&filled, head, color.opponent(), READ).verdict == Verdict::No
+            // What it joins is alive: nothing that is not found takes it.
+            let verdict = || capture(&filled, head, color.opponent(), READ).verdict;
+            are_filled && matches!(verdict(), Verdict::No | Verdict::Unknown)
         })
     }
 
