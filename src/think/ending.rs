@@ -54,6 +54,8 @@ pub(super) struct Closing<'a> {
     owners: &'a Owners,
     /// How likely the best of them wins, from 0 to 1, where a search tells.
     value: Option<f32>,
+    /// Whether there is no time for what decides nothing.
+    is_hurried: bool,
     weights: &'a Weights,
 }
 
@@ -64,6 +66,7 @@ impl<'a> Closing<'a> {
             moves,
             owners,
             value: None,
+            is_hurried: false,
             weights,
         }
     }
@@ -73,14 +76,19 @@ impl<'a> Closing<'a> {
         Closing { value, ..self }
     }
 
+    /// The same, and where it is hurried no point is looked for that decides nothing.
+    pub(super) fn hurried(self, is_hurried: bool) -> Closing<'a> {
+        Closing { is_hurried, ..self }
+    }
+
     /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `if_close`
-    /// searches the same game with another komi. `settle` decides about the board of a game as it will be counted, and is asked once at most
-    /// about this one. Who has no time for that finds nothing.
+    /// searches the same game with another komi. `settle` decides about the board of a game as it will be counted, where there is so many
+    /// times the time for it, and is asked once at most about this one. Who has no time for that finds nothing.
     pub(super) fn choose(
         &self,
         after_pass: impl FnOnce() -> Passed,
         if_close: impl Fn(Komi) -> Option<Searched>,
-        settle: impl Fn(&Referee) -> Option<Settlement>,
+        settle: impl Fn(&Referee, f32) -> Option<Settlement>,
     ) -> Move {
         let settling = Settling::new(self.game, &settle);
         let settle = || settling.now();

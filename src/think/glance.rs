@@ -70,7 +70,7 @@ impl Thinker {
                     value: None,
                 }
             };
-            let settle = |game: &Referee| self.settle_within(game, settling(game), effort, watch);
+            let settle = |game: &Referee, times| self.settle_within(game, times * settling(game), effort, watch);
             Action::Move(Closing::new(game, &moves, &owners, limits).choose(after_pass, |_| None, settle))
         };
         let halves = (2.0 * owners.lead()).round() as i32;

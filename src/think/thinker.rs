@@ -16,7 +16,7 @@ use super::playout::{Playouts, Policy};
 use super::recognition::eyes::EyeTable;
 use super::recognition::{Stage, StrengthWeights};
 use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
-use super::settlement::{Fought, Near, Settlement};
+use super::settlement::{Fought, Near, Search, Settlement};
 use super::texts::{BadText, Texts};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
 use crate::random::Random;
@@ -248,9 +248,10 @@ impl Thinker {
                     Some(self.if_close(&close, &weighed, searched.playouts, before_settling, watch))
                 }
             };
-            let settle = |game: &Referee| self.settle_within(game, settling, effort, watch);
+            let settle = |game: &Referee, times| self.settle_within(game, times * settling, effort, watch);
             let moves = alternatives(&searched);
-            let closing = Closing::new(game, &moves, &searched.owners, limits);
+            let is_hurried = watch.elapsed() > HURRIED * effort.aim;
+            let closing = Closing::new(game, &moves, &searched.owners, limits).hurried(is_hurried);
             let value = searched.moves.first().map(|best| best.value);
             Action::Move(closing.with_value(value).choose(after_pass, if_close, settle))
         };
@@ -280,9 +281,7 @@ impl Thinker {
 
     /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.
     pub fn settle(&self, game: &Referee) -> Settlement {
-        Settlement::new(game, &|board, fight, first, games| {
-            self.fight_out(board, fight, first, games, &|| false)
-        })
+        self.settle_until(game, &|| false)
     }
 
     /// What would become of the stones if the game ended now, where there are so many seconds left to find out, and they are enough.
@@ -297,11 +296,17 @@ impl Thinker {
         if watch.elapsed() + seconds > effort.limit || is_over() {
             return None;
         }
-        let settlement = Settlement::new(&game.with_dead_stones(), &|board, fight, first, games| {
-            self.fight_out(board, fight, first, games, &is_over)
-        });
-        // What was not searched to the end tells nothing.
+        let settlement = self.settle_until(&game.with_dead_stones(), &is_over);
+        // What was broken off tells nothing.
         (!is_over()).then_some(settlement)
+    }
+
+    fn settle_until(&self, game: &Referee, stop: &(dyn Fn() -> bool + Sync)) -> Settlement {
+        let search = Search {
+            fight_out: &|board, fight, first, games| self.fight_out(board, fight, first, games, &stop),
+            stop,
+        };
+        Settlement::new(game, search)
     }
 
     /// Searches who keeps the stones of a fight, nothing else, when that side moves first.
@@ -509,6 +514,8 @@ const KOMI_APART: f32 = 1.0;
 /// What would come of a pass is searched with this part of the playouts, and no fewer than the next number.
 const AFTER_PASS: u32 = 4;
 const LEAST_AFTER_PASS: u32 = 200;
+/// Who has used more than this part of the aim of a move has no time for what decides nothing.
+const HURRIED: f32 = 0.5;
 /// Bytes of a tree for that.
 const SMALL: usize = 8 << 20;
 

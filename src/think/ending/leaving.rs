@@ -8,30 +8,32 @@ use std::cmp::Reverse;
 
 /// Neutral points that are looked at before a pass, at most.
 const TRIED: usize = 3;
+/// A board that only may come about is settled where there is so many times the time for it.
+const SPARE: f32 = 3.0;
 
 /// Who decides about boards as they will be counted; about the one of the game once at most.
 pub(super) struct Settling<'s> {
     game: &'s Referee,
-    settle: &'s dyn Fn(&Referee) -> Option<Settlement>,
+    settle: &'s dyn Fn(&Referee, f32) -> Option<Settlement>,
     now: OnceCell<Option<Settlement>>,
 }
 
 impl<'s> Settling<'s> {
-    pub(super) fn new(game: &'s Referee, settle: &'s dyn Fn(&Referee) -> Option<Settlement>) -> Settling<'s> {
+    pub(super) fn new(game: &'s Referee, settle: &'s dyn Fn(&Referee, f32) -> Option<Settlement>) -> Settling<'s> {
         let now = OnceCell::new();
         Settling { game, settle, now }
     }
 
     /// What becomes of the board of the game; `None` where there was no time to find out.
     pub(super) fn now(&self) -> Option<&Settlement> {
-        self.now.get_or_init(|| (self.settle)(self.game)).as_ref()
+        self.now.get_or_init(|| (self.settle)(self.game, 1.0)).as_ref()
     }
 
     /// What becomes of the board after that move.
     pub(super) fn after(&self, mv: Move) -> Option<(Referee, Settlement)> {
         let mut after = self.game.clone();
         after.play(self.game.turn(), mv).ok()?;
-        let settlement = (self.settle)(&after)?;
+        let settlement = (self.settle)(&after, SPARE)?;
         Some((after, settlement))
     }
 }

@@ -16,7 +16,7 @@ impl Closing<'_> {
     /// Whether the game is won or lost whatever is played, on a board that is full enough, and a point that is given away tells nobody.
     pub(super) fn is_decided(&self) -> bool {
         let is_open = |value| OPEN.contains(&value);
-        self.stones_cost() && self.is_full() && !self.value.is_none_or(is_open)
+        !self.is_hurried && self.stones_cost() && self.is_full() && !self.value.is_none_or(is_open)
     }
 
     /// Whether that stone, late in a game, fills what is mostly our territory on a board that is full enough, and defends nothing that could

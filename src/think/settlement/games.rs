@@ -23,8 +23,14 @@ const READ: u32 = 400;
 /// How much the search counts in which the side moves first whose turn it is; the rest is for the other.
 const ON_TURN: f32 = 0.6;
 
-/// Who searches a fight, with that side first, for so many games.
-pub(in crate::think) type Search<'a> = &'a dyn Fn(&Board, &PointSet, Color, u32) -> Fought;
+/// What decides where random games are in doubt, and how long all of it may go on.
+#[derive(Clone, Copy)]
+pub(in crate::think) struct Search<'a> {
+    /// Searches a fight, with that side first, for so many games.
+    pub(in crate::think) fight_out: &'a dyn Fn(&Board, &PointSet, Color, u32) -> Fought,
+    /// Whether to break off: what is told then is worth nothing.
+    pub(in crate::think) stop: &'a dyn Fn() -> bool,
+}
 
 /// What a search says of a fight.
 #[derive(Clone, Debug)]
@@ -45,7 +51,7 @@ impl Fought {
 /// What becomes of every string of a board on which Black is to move.
 pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
     let to_move = Color::Black;
-    let first = Color::BOTH.map(|first| Playouts::new(board, first, GAMES / 2, SEED, &|| false));
+    let first = Color::BOTH.map(|first| Playouts::new(board, first, GAMES / 2, SEED, search.stop));
     let ownership = |point| 0.5 * (first[0].ownership(point) + first[1].ownership(point));
     // Step 1. What is certain, and what random games think of the rest.
     let certain = ByColor::from_fn(|color| unconditional(board, color));
@@ -59,6 +65,9 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
         let kept = kept(ownership, color, stones);
         (fate(kept), Why::RandomGames(kept))
     });
+    if (search.stop)() {
+        return strings;
+    }
     // Step 2. A seki that reading proves, a life, and a corner that games misjudge.
     proven::find(board, &mut strings, is_in_doubt);
     lives::find(board, &mut strings);
@@ -72,7 +81,7 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
     let fights = fights(board, &strings);
     let games = (SEARCHED / (2 * fights.len().max(1)) as u32).max(LEAST_SEARCHED);
     for fight in &fights {
-        let [ours, theirs] = [to_move, to_move.opponent()].map(|first| search(board, fight, first, games));
+        let [ours, theirs] = [to_move, to_move.opponent()].map(|first| (search.fight_out)(board, fight, first, games));
         for string in strings.iter_mut().filter(|string| is_in_doubt(string)) {
             if string.stones.intersection(fight).is_empty() {
                 continue;

@@ -25,9 +25,8 @@ mod three_points;
 mod view;
 
 pub use fates::{Fate, Settled, Why};
-pub(super) use games::Fought;
-use games::Search;
 pub use games::dead_stones_by;
+pub(super) use games::{Fought, Search};
 pub(super) use near::Near;
 pub use reinforcement::{Reinforcement, Threat};
 use view::View;

@@ -8,7 +8,13 @@ fn settled(picture: &str, in_doubt: f32) -> (Board, Settlement) {
         owned: vec![in_doubt; Point::LIMIT],
         best: None,
     };
-    let strings = games::fates(&board, &search);
+    let strings = games::fates(
+        &board,
+        games::Search {
+            fight_out: &search,
+            stop: &|| false,
+        },
+    );
     let settlement = seki::settle(&board, strings);
     (board, settlement)
 }
@@ -313,7 +319,14 @@ fn left(picture: &str) -> Vec<String> {
         owned: vec![0.0; Point::LIMIT],
         best: None,
     };
-    let left = reinforcement::needed(&board, &settlement, &search);
+    let left = reinforcement::needed(
+        &board,
+        &settlement,
+        games::Search {
+            fight_out: &search,
+            stop: &|| false,
+        },
+    );
     left.iter().map(|needed| needed.to_string()).collect()
 }
 

@@ -37,7 +37,7 @@ impl Left<'_> {
             if after.play(color.opponent(), *enemy).is_err() {
                 return true;
             }
-            let kept = search(&after, &group.stones, color, SEARCHED).kept(group.color, &group.stones);
+            let kept = (search.fight_out)(&after, &group.stones, color, SEARCHED).kept(group.color, &group.stones);
             if is_dead { kept < FIRM } else { kept > 1.0 - FIRM }
         };
         self.searched += SEARCHED;
@@ -91,12 +91,12 @@ impl Left<'_> {
         let fails = |kept: f32| if is_dead { kept > 1.0 - LOST } else { kept < LOST };
         // Step 1. The enemy first changes it; the side itself first does not let it.
         self.searched += SEARCHED;
-        let theirs = search(self.board, &stones, enemy, SEARCHED);
+        let theirs = (search.fight_out)(self.board, &stones, enemy, SEARCHED);
         let Some(their_move) = theirs.best.filter(|_| fails(theirs.kept(group.color, &stones))) else {
             return;
         };
         self.searched += 2 * SEARCHED;
-        let ours = search(self.board, &stones, color, SEARCHED);
+        let ours = (search.fight_out)(self.board, &stones, color, SEARCHED);
         if !holds(ours.kept(group.color, &stones)) {
             return;
         }
@@ -105,7 +105,7 @@ impl Left<'_> {
         let saved = |point: &Point| {
             let mut filled = self.board.clone();
             let is_filled = self.fillable[color].contains(*point) && filled.play(color, *point).is_ok();
-            is_filled && holds(search(&filled, &stones, enemy, SEARCHED).kept(group.color, &stones))
+            is_filled && holds((search.fight_out)(&filled, &stones, enemy, SEARCHED).kept(group.color, &stones))
         };
         if let Some(point) = likely.into_iter().find(saved) {
             self.add(Reinforcement {

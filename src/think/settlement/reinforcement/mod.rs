@@ -132,7 +132,8 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
                 Fate::Seki => false,
             };
             let group = settlement.at(head).filter(may_be_taken);
-            if let Some(group) = group.filter(|_| board.liberty_count(head) <= IN_REACH) {
+            let is_in_reach = board.liberty_count(head) <= IN_REACH && !(search.stop)();
+            if let Some(group) = group.filter(|_| is_in_reach) {
                 left.read(group, head, search);
             }
         }
@@ -154,7 +155,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     let mut unsure: Vec<(&Settled, f32)> = settlement.groups.iter().filter_map(unsure).collect();
     unsure.sort_by(|(_, one), (_, other)| one.total_cmp(other));
     for (group, _) in unsure {
-        if left.searched >= SEARCHED_IN_ALL {
+        if left.searched >= SEARCHED_IN_ALL || (search.stop)() {
             break;
         }
         if !left.read_life(group, search) {

@@ -80,7 +80,7 @@ impl Left<'_> {
     /// for one.
     fn is_lost(&mut self, color: Color, stones: &PointSet, search: Search<'_>) -> bool {
         self.searched += SEARCHED;
-        search(self.board, stones, color.opponent(), SEARCHED).kept(color, stones) < LOST
+        (search.fight_out)(self.board, stones, color.opponent(), SEARCHED).kept(color, stones) < LOST
     }
 
     /// Whether a string of a living group is in atari when the neutral points beside it are filled, and a point of territory has to be filled
