@@ -382,3 +382,32 @@ fn the_dead_stones_and_the_results_of_real_games_are_told() {
     assert!(dead + 4 * asked / 400 >= asked, "dead stones: {dead} of {asked}");
     assert!(results + 2 * asked / 400 >= asked, "results: {results} of {asked}");
 }
+
+#[test]
+fn a_pass_in_a_young_game_that_is_lost_is_not_answered_by_a_pass_however_little_was_thought() {
+    let stones = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . O . . . . . .
+        . . . . . O . . .
+        . . . . X . . . .
+        . . . X . . . . .
+        . . . . . . X . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    for playouts in [0, 1, 16, 30, 100] {
+        for seed in 0..4 {
+            let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(stones), Color::White);
+            game.play(Color::White, Move::Pass).expect("legal");
+            let thinker = thinker().with_seed(seed);
+            let effort = Effort::playouts(playouts);
+            let action = thinker.decide(&mut thinker.tree(), &game, effort, &|| false).action;
+            assert_ne!(action, Action::Move(Move::Pass), "{playouts} playouts, seed {seed}");
+        }
+    }
+    let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(stones), Color::White);
+    game.play(Color::White, Move::Pass).expect("legal");
+    let thinker = thinker();
+    let hurried = thinker.decide(&mut thinker.tree(), &game, EFFORT, &|| true).action;
+    assert_ne!(hurried, Action::Move(Move::Pass));
+}

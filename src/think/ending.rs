@@ -51,6 +51,8 @@ pub(super) struct Closing<'a> {
     game: &'a Referee,
     /// What may be played, the best first.
     moves: &'a [Move],
+    /// What else gains something, though the search did not look at it enough, the best first.
+    others: &'a [Move],
     owners: &'a Owners,
     /// How likely the best of them wins, from 0 to 1, where a search tells.
     value: Option<f32>,
@@ -64,6 +66,7 @@ impl<'a> Closing<'a> {
         Closing {
             game,
             moves,
+            others: &[],
             owners,
             value: None,
             is_hurried: false,
@@ -74,6 +77,11 @@ impl<'a> Closing<'a> {
     /// The same, where a search tells how likely the best move wins, from 0 to 1.
     pub(super) fn with_value(self, value: Option<f32>) -> Closing<'a> {
         Closing { value, ..self }
+    }
+
+    /// The same, where these moves gain something, the best first, though a search did not look at them enough.
+    pub(super) fn with_others(self, others: &'a [Move]) -> Closing<'a> {
+        Closing { others, ..self }
     }
 
     /// The same, and where it is hurried no point is looked for that decides nothing.
@@ -111,7 +119,10 @@ impl<'a> Closing<'a> {
             return self.pass(&settling);
         }
         if !known {
-            return best;
+            return match best {
+                Move::Pass if !self.is_full() => self.rather_than_a_pass(),
+                mv => mv,
+            };
         }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass.

@@ -204,7 +204,8 @@ impl Thinker {
             ..effort
         };
         // Late in a game the search is not all: what a pass would bring is asked after it, and what the board counts last of all.
-        let in_search = match Stage::of(game.board()) == Stage::End || game.passes() > 0 {
+        let is_over = Stage::of(game.board()) == Stage::End;
+        let in_search = match is_over || game.passes() > 0 {
             true => effort.sparing(settling(game)).sparing(f32::INFINITY),
             false => effort,
         };
@@ -250,8 +251,15 @@ impl Thinker {
             };
             let settle = |game: &Referee, times| self.settle_within(game, times * settling, effort, watch);
             let moves = alternatives(&searched);
-            let is_hurried = watch.elapsed() > HURRIED * effort.aim;
-            let closing = Closing::new(game, &moves, &searched.owners, limits).hurried(is_hurried);
+            let is_hurried = watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
+            let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
+            let others: Vec<Move> = weighed
+                .iter()
+                .filter(gains)
+                .map(|weighed| Move::Place(weighed.point))
+                .collect();
+            let closing = Closing::new(game, &moves, &searched.owners, limits);
+            let closing = closing.with_others(&others).hurried(is_hurried);
             let value = searched.moves.first().map(|best| best.value);
             Action::Move(closing.with_value(value).choose(after_pass, if_close, settle))
         };
@@ -516,6 +524,8 @@ const AFTER_PASS: u32 = 4;
 const LEAST_AFTER_PASS: u32 = 200;
 /// Who has used more than this part of the aim of a move has no time for what decides nothing.
 const HURRIED: f32 = 0.5;
+/// And so has nobody whose aim is not so many times what a settlement takes.
+const UNHURRIED: f32 = 5.0;
 /// Bytes of a tree for that.
 const SMALL: usize = 8 << 20;
 

@@ -1,6 +1,6 @@
 //! What is still played before a pass: what has to be filled, and the neutral points.
 
-use super::Closing;
+use super::{Closing, ENOUGH_GAMES};
 use crate::game::{Move, Point, PointSet, Referee};
 use crate::think::settlement::{Fate, Reinforcement, Settlement, Threat};
 use std::cell::OnceCell;
@@ -42,16 +42,36 @@ impl Closing<'_> {
     /// A pass, unless something is left: what has to be filled, or a neutral point. Who has won answers a pass with a pass, neutral points
     /// or not.
     pub(super) fn pass(&self, settling: &Settling<'_>) -> Move {
-        let Some(settlement) = settling.now() else {
-            return Move::Pass;
-        };
-        if let Some(needed) = self.needed(settlement) {
+        let settlement = settling.now();
+        if let Some(needed) = settlement.and_then(|settlement| self.needed(settlement)) {
             return needed;
         }
-        match self.was_passed() && self.count_is_won(Some(settlement)) {
-            true => Move::Pass,
-            false => self.neutral(settlement, settling).unwrap_or(Move::Pass),
+        if self.was_passed() && self.count_is_won(settlement) {
+            return Move::Pass;
         }
+        if let Some(neutral) = settlement.and_then(|settlement| self.neutral(settlement, settling)) {
+            return neutral;
+        }
+        // A lost game is not ended while something may be left, and no game while it is young.
+        let is_over = match self.was_passed() {
+            true if settlement.is_some() => self.is_late(),
+            true => self.is_full(),
+            false => !self.is_young(),
+        };
+        match is_over {
+            true => Move::Pass,
+            false => self.rather_than_a_pass(),
+        }
+    }
+
+    /// The first move of those that gain something which puts no stone into atari, and is not known to change nothing; a pass if there is
+    /// none.
+    pub(super) fn rather_than_a_pass(&self) -> Move {
+        let is_known = self.owners.games() >= ENOUGH_GAMES;
+        let is_wasted = |mv: &Move| is_known && self.is_wasted(&[self.owners], *mv);
+        let moves = self.moves.iter().chain(self.others).copied();
+        let gains = |mv: &Move| *mv != Move::Pass && self.is_lawful(*mv) && self.self_atari(*mv).is_empty();
+        moves.filter(gains).find(|mv| !is_wasted(mv)).unwrap_or(Move::Pass)
     }
 
     /// A point that we must still fill, for the other side may see what we would lose there, but not where a won game would be lost by

@@ -9,6 +9,8 @@ use crate::think::recognition::Stage;
 const MOSTLY: f32 = 0.5;
 /// A game is late when at least this part of the points are.
 const LATE: f32 = 0.8;
+/// A game is young while more than this part of the points is empty.
+const YOUNG: f32 = 0.6;
 /// A game that is won more or less often than that is decided.
 const OPEN: std::ops::Range<f32> = 0.05..0.95;
 
@@ -76,12 +78,19 @@ impl Closing<'_> {
         self.owners.of(color, point) >= MOSTLY
     }
 
-    fn is_full(&self) -> bool {
+    pub(super) fn is_full(&self) -> bool {
         Stage::of(self.game.board()) == Stage::End
     }
 
+    /// Whether most of the board is empty, and not because it is settled.
+    pub(super) fn is_young(&self) -> bool {
+        let board = self.game.board();
+        let empty = board.empty_list().len() as f32;
+        empty > YOUNG * board.size().area() as f32 && !self.is_late()
+    }
+
     /// Whether the board is full enough, or nearly all of it is mostly settled.
-    fn is_late(&self) -> bool {
+    pub(super) fn is_late(&self) -> bool {
         let is_settled = |point: &Point| Color::BOTH.into_iter().any(|color| self.is_mostly(color, *point));
         let size = self.game.board().size();
         self.is_full() || size.points().filter(is_settled).count() as f32 >= LATE * size.area() as f32
