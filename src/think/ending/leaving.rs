@@ -54,7 +54,7 @@ impl Closing<'_> {
         }
         // A lost game is not ended while something may be left, and no game while it is young.
         let is_over = match self.was_passed() {
-            true if settlement.is_some() => self.is_late(),
+            true if settlement.is_some() => self.is_late() && !self.is_far_ahead(),
             true => self.is_full(),
             false => !self.is_young(),
         };

@@ -9,6 +9,8 @@ use crate::think::recognition::Stage;
 const MOSTLY: f32 = 0.5;
 /// A game is late when at least this part of the points are.
 const LATE: f32 = 0.8;
+/// A lead is large that is more than this part of the points.
+const FAR: f32 = 0.1;
 /// A game is young while more than this part of the points is empty.
 const YOUNG: f32 = 0.6;
 /// A game that is won more or less often than that is decided.
@@ -87,6 +89,15 @@ impl Closing<'_> {
         let board = self.game.board();
         let empty = board.empty_list().len() as f32;
         empty > YOUNG * board.size().area() as f32 && !self.is_late()
+    }
+
+    /// Whether the games of the search are won by far, whatever the count is.
+    pub(super) fn is_far_ahead(&self) -> bool {
+        let lead = match self.game.turn() {
+            Color::Black => self.owners.lead(),
+            Color::White => -self.owners.lead(),
+        };
+        lead > FAR * self.game.board().size().area() as f32
     }
 
     /// Whether the board is full enough, or nearly all of it is mostly settled.

@@ -51,7 +51,7 @@ impl Fought {
 /// What becomes of every string of a board on which Black is to move.
 pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
     let to_move = Color::Black;
-    let first = Color::BOTH.map(|first| Playouts::new(board, first, GAMES / 2, SEED, search.stop));
+    let first = Color::BOTH.map(|first| Playouts::new(board, first, GAMES / 2, SEED, &|| false));
     let ownership = |point| 0.5 * (first[0].ownership(point) + first[1].ownership(point));
     // Step 1. What is certain, and what random games think of the rest.
     let certain = ByColor::from_fn(|color| unconditional(board, color));
