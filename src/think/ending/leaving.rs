@@ -46,7 +46,9 @@ impl Closing<'_> {
         if let Some(needed) = settlement.and_then(|settlement| self.needed(settlement)) {
             return needed;
         }
-        if self.was_passed() && self.count_is_won(settlement) {
+        // What only random games say of a board that is mostly empty wins no game.
+        let is_told = settlement.is_some() || !self.is_mostly_empty();
+        if self.was_passed() && is_told && self.count_is_won(settlement) {
             return Move::Pass;
         }
         if let Some(neutral) = settlement.and_then(|settlement| self.neutral(settlement, settling)) {
@@ -65,9 +67,9 @@ impl Closing<'_> {
     }
 
     /// The first move of those that gain something which puts no stone into atari, and is not known to change nothing; a pass if there is
-    /// none.
+    /// none. Where the games are won by far and the count is not, nothing is known.
     pub(super) fn rather_than_a_pass(&self) -> Move {
-        let is_known = self.owners.games() >= ENOUGH_GAMES;
+        let is_known = self.owners.games() >= ENOUGH_GAMES && !self.is_far_ahead();
         let is_wasted = |mv: &Move| is_known && self.is_wasted(&[self.owners], *mv);
         let moves = self.moves.iter().chain(self.others).copied();
         let gains = |mv: &Move| *mv != Move::Pass && self.is_lawful(*mv) && self.self_atari(*mv).is_empty();

@@ -86,9 +86,12 @@ impl Closing<'_> {
 
     /// Whether most of the board is empty, and not because it is settled.
     pub(super) fn is_young(&self) -> bool {
+        self.is_mostly_empty() && !self.is_late()
+    }
+
+    pub(super) fn is_mostly_empty(&self) -> bool {
         let board = self.game.board();
-        let empty = board.empty_list().len() as f32;
-        empty > YOUNG * board.size().area() as f32 && !self.is_late()
+        board.empty_list().len() as f32 > YOUNG * board.size().area() as f32
     }
 
     /// Whether the games of the search are won by far, whatever the count is.
