@@ -17,8 +17,9 @@ const LONGEST_ANSWER: usize = 1 << 20;
 const UNASKED: usize = 16;
 /// How often somebody who waits asks whether to stop.
 const LOOK_UP: Duration = Duration::from_millis(50);
-/// Of what a program writes to standard error, so many lines are kept, so many characters of each.
+/// Of what a program writes to standard error, so many lines are kept.
 const LAST_LINES: usize = 6;
+/// So many characters of each line, and of an answer that is quoted.
 const LINE_KEPT: usize = 200;
 /// How long the status and the last words of a program that has ended are waited for.
 const MOURNED: Duration = Duration::from_millis(500);
@@ -185,9 +186,9 @@ impl GtpClient {
     /// When no answer came, or a refusal.
     pub fn demand(&mut self, command: &str, wait: Wait<'_>) -> Result<(String, Instant), Broken> {
         let (answer, at) = self.ask(command, wait)?;
-        let refused = |why| Broken::Refused {
+        let refused = |why: String| Broken::Refused {
             command: command.to_owned(),
-            why,
+            why: beginning(&why),
         };
         Ok((answer.map_err(refused)?, at))
     }
@@ -247,7 +248,9 @@ impl GtpClient {
         if answer.eq_ignore_ascii_case("resign") {
             return Ok((Reply::Resign, at));
         }
-        let mv = answer.parse().map_err(|bad| Broken::NoMove(format!("{bad}")))?;
+        let mv = beginning(&answer)
+            .parse()
+            .map_err(|bad| Broken::NoMove(format!("{bad}")))?;
         Ok((Reply::Move(mv), at))
     }
 
@@ -397,9 +400,24 @@ pub(crate) fn split_words(command: &str) -> Option<Vec<String>> {
     quote.is_none().then_some(words)
 }
 
+/// What of an answer is quoted: some of these programs answer a megabyte.
+fn beginning(answer: &str) -> String {
+    match answer.char_indices().nth(LINE_KEPT) {
+        Some((end, _)) => format!("{}…", &answer[..end]),
+        None => answer.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_a_long_answer_the_beginning_is_quoted() {
+        assert_eq!(beginning("Q16"), "Q16");
+        assert_eq!(beginning(&"ä".repeat(200)), "ä".repeat(200));
+        assert_eq!(beginning(&"ä".repeat(1_000_000)), "ä".repeat(200) + "…");
+    }
 
     #[test]
     fn a_command_is_split_at_blanks_outside_quotes() {
