@@ -115,9 +115,6 @@ impl<'a> Closing<'a> {
         // Step 2. The best move that the rules allow.
         let mut lawful = self.moves.iter().copied().filter(|mv| self.is_lawful(*mv));
         let best = lawful.next().unwrap_or(Move::Pass);
-        if known && best == Move::Pass {
-            return self.pass(&settling);
-        }
         if !known {
             return match best {
                 Move::Pass if !self.is_full() => self.rather_than_a_pass(),
@@ -131,12 +128,18 @@ impl<'a> Closing<'a> {
             let after_pass = || passed.games() < ENOUGH_GAMES || !self.is_wasted(&[self.owners, &passed], *mv);
             !self.is_wasted(&[self.owners], *mv) || after_pass()
         };
-        let Some(chosen) = std::iter::once(best).chain(lawful).find(may_change) else {
-            return self.pass(&settling);
+        let chosen = match best {
+            Move::Pass => Move::Pass,
+            best => std::iter::once(best)
+                .chain(lawful)
+                .find(may_change)
+                .unwrap_or(Move::Pass),
         };
-        // Step 4. Who has won or lost by far searches anything. Late in a game, then, and where that is a stone in what is mostly ours or one
-        // that only costs a point, what is better by far as though half a point decided.
-        let chosen = match self.is_decided() || self.fills(chosen) || self.is_vain(chosen, &settling) {
+        // Step 4. Who has won or lost by far searches anything, or passes where much is left. Late in a game, then, and where that is a stone in
+        // what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
+        let wins = || chosen == Move::Pass && self.was_passed() && self.count_is_won(settle());
+        let is_idle = self.is_decided() && !wins();
+        let chosen = match is_idle || self.fills(chosen) || self.is_vain(chosen, &settling) {
             true => self.improved(chosen, settle(), if_close),
             false => chosen,
         };

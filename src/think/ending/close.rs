@@ -2,14 +2,13 @@
 
 use super::{Closing, ENOUGH_GAMES, WORSE};
 use crate::game::{Color, Komi, Move};
-use crate::think::search::Searched;
+use crate::think::search::{Found, Searched};
 use crate::think::settlement::Settlement;
 
 /// What was searched at least this part as often as the most searched move is compared with it by its value.
 const TRIED: f32 = 0.2;
-/// A game whose best move promises that much is close. Where it is not, as many searches are tried.
+/// A game whose best move promises that much is close.
 const CLOSE: std::ops::Range<f32> = 0.2..0.9;
-const TRIES: usize = 2;
 
 impl Closing<'_> {
     /// What a search of a close game finds most worth playing, if it is worth more by far than that move.
@@ -19,33 +18,35 @@ impl Closing<'_> {
         settlement: Option<&Settlement>,
         if_close: impl Fn(Komi) -> Option<Searched>,
     ) -> Move {
-        let mut komi = self.close_komi(settlement);
-        for _ in 0..TRIES {
-            let Some(searched) = if_close(komi).filter(|searched| searched.owners.games() >= ENOUGH_GAMES) else {
-                return mv;
-            };
-            let found = &searched.moves;
-            let most = found.first().map_or(0, |found| found.visits);
-            let tried = found.iter().filter(|found| found.visits as f32 >= TRIED * most as f32);
-            let Some(best) = tried.max_by(|a, b| a.value.total_cmp(&b.value)) else {
-                return mv;
-            };
-            let value = found
-                .iter()
-                .find(|found| found.mv == mv)
-                .map_or(0.0, |found| found.value);
-            // What does not win the close game may lose the real one, unless the search of that has tried it.
-            let is_safe = best.value >= 0.5 || self.moves.contains(&best.mv);
-            if best.value >= value + WORSE && is_safe && self.is_lawful(best.mv) {
-                return best.mv;
-            }
-            if CLOSE.contains(&best.value) {
-                return mv;
-            }
-            // More or less comes of the game than is counted: as much as came of this search, in whole points.
-            komi.halves += 2 * searched.owners.lead().round() as i32;
+        let searched = self.search_close(settlement, if_close);
+        let Some((found, best)) = searched.as_ref().and_then(|found| Some((found, best_of(found)?))) else {
+            return mv;
+        };
+        let value = found.moves.iter().find(|found| found.mv == mv);
+        let value = value.map_or(0.0, |found| found.value);
+        // What does not win the close game may lose the real one, unless the search of that has tried it.
+        let is_safe = best.value >= 0.5 || self.moves.contains(&best.mv);
+        match best.value >= value + WORSE && is_safe && self.is_lawful(best.mv) {
+            true => best.mv,
+            false => mv,
         }
-        mv
+    }
+
+    /// A search of the game as close as it is counted; where that does not make it close, as close as the search has found it.
+    fn search_close(
+        &self,
+        settlement: Option<&Settlement>,
+        if_close: impl Fn(Komi) -> Option<Searched>,
+    ) -> Option<Searched> {
+        let search = |komi| if_close(komi).filter(|searched| searched.owners.games() >= ENOUGH_GAMES);
+        let mut komi = self.close_komi(settlement);
+        let searched = search(komi)?;
+        if best_of(&searched).is_none_or(|best| CLOSE.contains(&best.value)) {
+            return Some(searched);
+        }
+        // More or less comes of the game than is counted: as much as came of this search, in whole points.
+        komi.halves += 2 * searched.owners.lead().round() as i32;
+        search(komi)
     }
 
     /// The komi with which a game whose count stays as it is is won by the side to move, by half a point.
@@ -59,4 +60,14 @@ impl Closing<'_> {
             halves: count.komi.halves + count.score.halves + half,
         }
     }
+}
+
+/// The move that promises most of those that were searched often enough.
+fn best_of(searched: &Searched) -> Option<&Found> {
+    let most = searched.moves.first()?.visits as f32;
+    let tried = searched
+        .moves
+        .iter()
+        .filter(|found| found.visits as f32 >= TRIED * most);
+    tried.max_by(|a, b| a.value.total_cmp(&b.value))
 }
