@@ -137,10 +137,16 @@ impl<'a> Closing<'a> {
         };
         // Step 4. Who has won or lost by far searches anything, or passes where much is left. Late in a game, then, and where that is a stone in
         // what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
-        let wins = || chosen == Move::Pass && self.was_passed() && self.count_is_won(settle());
+        let passes = chosen == Move::Pass;
+        let wins = || passes && self.was_passed() && self.count_is_won(settle());
         let is_idle = self.is_decided() && !wins();
         let chosen = match is_idle || self.fills(chosen) || self.is_vain(chosen, &settling) {
             true => self.improved(chosen, settle(), if_close),
+            false => chosen,
+        };
+        // In place of a pass nothing is played that only costs a point.
+        let chosen = match passes && self.is_vain(chosen, &settling) {
+            true => Move::Pass,
             false => chosen,
         };
         match chosen {

@@ -11,50 +11,48 @@ const TRIED: f32 = 0.2;
 const CLOSE: std::ops::Range<f32> = 0.2..0.9;
 
 impl Closing<'_> {
-    /// What a search of a close game finds most worth playing, if it is worth more by far than that move.
+    /// What a search of a close game finds most worth playing, if it is worth more by far than that move. A game that turns out not to be close
+    /// is searched again, as close as the first search has found it.
     pub(super) fn improved(
         &self,
         mv: Move,
         settlement: Option<&Settlement>,
         if_close: impl Fn(Komi) -> Option<Searched>,
     ) -> Move {
-        let searched = self.search_close(settlement, if_close);
-        let Some((found, best)) = searched.as_ref().and_then(|found| Some((found, best_of(found)?))) else {
+        let search = |komi| if_close(komi).filter(|searched| searched.owners.games() >= ENOUGH_GAMES);
+        let mut komi = self.close_komi(settlement, mv == Move::Pass);
+        let Some(searched) = search(komi) else {
             return mv;
         };
-        let value = found.moves.iter().find(|found| found.mv == mv);
-        let value = value.map_or(0.0, |found| found.value);
-        // What does not win the close game may lose the real one, unless the search of that has tried it.
-        let is_safe = best.value >= 0.5 || self.moves.contains(&best.mv);
-        match best.value >= value + WORSE && is_safe && self.is_lawful(best.mv) {
-            true => best.mv,
-            false => mv,
-        }
-    }
-
-    /// A search of the game as close as it is counted; where that does not make it close, as close as the search has found it.
-    fn search_close(
-        &self,
-        settlement: Option<&Settlement>,
-        if_close: impl Fn(Komi) -> Option<Searched>,
-    ) -> Option<Searched> {
-        let search = |komi| if_close(komi).filter(|searched| searched.owners.games() >= ENOUGH_GAMES);
-        let mut komi = self.close_komi(settlement);
-        let searched = search(komi)?;
-        if best_of(&searched).is_none_or(|best| CLOSE.contains(&best.value)) {
-            return Some(searched);
+        let is_close = best_of(&searched).is_none_or(|best| CLOSE.contains(&best.value));
+        let better = self.better(mv, &searched);
+        if is_close || better.is_some() && !self.is_far(searched.owners.lead()) {
+            return better.unwrap_or(mv);
         }
         // More or less comes of the game than is counted: as much as came of this search, in whole points.
         komi.halves += 2 * searched.owners.lead().round() as i32;
         search(komi)
+            .and_then(|searched| self.better(mv, &searched))
+            .unwrap_or(mv)
     }
 
-    /// The komi with which a game whose count stays as it is is won by the side to move, by half a point.
-    fn close_komi(&self, settlement: Option<&Settlement>) -> Komi {
+    /// The best of a search, if it is worth more by far than that move.
+    fn better(&self, mv: Move, searched: &Searched) -> Option<Move> {
+        let best = best_of(searched)?;
+        let value = searched.moves.iter().find(|found| found.mv == mv);
+        let value = value.map_or(0.0, |found| found.value);
+        // What does not win the close game may lose the real one, unless the search of that has tried it.
+        let is_safe = best.value >= 0.5 || mv != Move::Pass && self.moves.contains(&best.mv);
+        (best.value >= value + WORSE && is_safe && self.is_lawful(best.mv)).then_some(best.mv)
+    }
+
+    /// The komi with which a game whose count stays as it is is won by the side to move by half a point, or lost: in place of a pass something
+    /// has to be gained.
+    fn close_komi(&self, settlement: Option<&Settlement>, is_lost: bool) -> Komi {
         let count = self.count(settlement);
-        let half = match self.game.turn() {
-            Color::Black => -1,
-            Color::White => 1,
+        let half = match (self.game.turn() == Color::Black) == is_lost {
+            true => 1,
+            false => -1,
         };
         Komi {
             halves: count.komi.halves + count.score.halves + half,

@@ -100,7 +100,12 @@ impl Closing<'_> {
             Color::Black => self.owners.lead(),
             Color::White => -self.owners.lead(),
         };
-        lead > FAR * self.game.board().size().area() as f32
+        lead > 0.0 && self.is_far(lead)
+    }
+
+    /// Whether that is a large lead of either side.
+    pub(super) fn is_far(&self, lead: f32) -> bool {
+        lead.abs() > FAR * self.game.board().size().area() as f32
     }
 
     /// Whether the board is full enough, or nearly all of it is mostly settled.
