@@ -81,13 +81,13 @@ O O O X X
 * * * * *
 move a 2 shape turns at the head
 
-pattern press-from-above
+pattern press-along
 . . . . .
 . . a . .
 . . O X .
 . . . . .
 when opening middle
-move a 16 attacks presses from above
+move a 16 attacks presses along an enemy stone
 
 pattern shoulder-hit
 when opening middle
