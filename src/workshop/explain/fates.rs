@@ -7,7 +7,7 @@ use crate::think::reading::life::State;
 use crate::think::recognition::{GroupId, Stage};
 use std::fmt;
 
-/// A group that is so strong is alive.
+/// A group that is so strong is safe, unless reading says otherwise.
 const SAFE: f32 = 0.9;
 /// A group that is no stronger at the end of a game is given up unless reading says otherwise: there is no room left to get stronger in.
 const GIVEN_UP: f32 = 0.3;
@@ -20,6 +20,8 @@ const TWO_EYES: usize = 6;
 pub enum GroupFate {
     /// It lives.
     Alive,
+    /// It is strong enough to live; that was not read.
+    Safe,
     /// It is taken.
     Dead,
     /// So late in the game it is too weak to live; that was not read.
@@ -40,6 +42,7 @@ impl fmt::Display for GroupFate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             GroupFate::Alive => "alive",
+            GroupFate::Safe => "safe",
             GroupFate::Dead => "dead",
             GroupFate::GivenUp => "given up",
             GroupFate::Neutral => "neutral",
@@ -65,7 +68,7 @@ impl Sight {
             Some(State::Unknown) | None => match strength {
                 _ if read.is_some_and(GroupLife::is_threatened) => GroupFate::Threatened,
                 Some(..GIVEN_UP) if self.stage == Stage::End => GroupFate::GivenUp,
-                Some(SAFE..) if self.may_have_two_eyes(group) => GroupFate::Alive,
+                Some(SAFE..) if self.may_have_two_eyes(group) => GroupFate::Safe,
                 _ => GroupFate::Open,
             },
         }
