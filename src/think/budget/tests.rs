@@ -151,14 +151,14 @@ fn next_to_no_time_means_an_answer_at_once() {
 #[test]
 fn byo_yomi_gives_each_move_its_share_of_the_period() {
     let period = Some(Period {
-        seconds: 31.5,
+        seconds: 30.0 + RESERVE,
         stones: 10,
     });
     let clock = |left, stones| Clock { left, stones, period };
     let at = beginning(19, None);
-    assert_eq!(effort(&clock(31.5, 10), &at, 0.0).aim, 3.0);
-    assert_eq!(effort(&clock(11.5, 2), &at, 0.0).aim, 5.0);
-    assert_eq!(effort(&clock(11.5, 1), &at, 0.0).limit, 10.0);
+    assert_eq!(effort(&clock(30.0 + RESERVE, 10), &at, 0.0).aim, 3.0);
+    assert_eq!(effort(&clock(10.0 + RESERVE, 2), &at, 0.0).aim, 5.0);
+    assert_eq!(effort(&clock(10.0 + RESERVE, 1), &at, 0.0).limit, 10.0);
     assert_eq!(effort(&clock(0.0, 0), &at, 0.0).aim, 3.0, "main time is over");
     assert!(effort(&clock(600.0, 0), &at, 0.0).aim > 3.0);
     let period = Some(Period {
