@@ -238,6 +238,32 @@ fn what_is_dead_is_neither_taken_nor_tried_to_save() {
     }
 }
 
+/// White's stones in Black's corner and at the top are dead, and Black is half a point ahead: a stone of either side's more, and he is not.
+const NOT_A_POINT_TO_SPARE: &str = "
+    . . . O O X . . .
+    . . . O X X . X .
+    . . X X . X . . X
+    . X . . . . X X O
+    . O X . . X X O O
+    . O X X X X O O .
+    O O X . . X O . X
+    O X . X X O O O X
+    . X X X O O O X X";
+
+#[test]
+fn a_won_count_is_not_lost_by_a_stone_in_settled_territory() {
+    let terms = Terms {
+        komi: Komi { halves: 89 },
+        ..terms(9, Rules::JAPANESE)
+    };
+    let game = Referee::from_position(terms, board(NOT_A_POINT_TO_SPARE), Color::Black);
+    assert_eq!(settle(&game).count(&game).score.to_string(), "B+0.5");
+    for seed in 0..if long() { 40 } else { 6 } {
+        let action = consider(&thinker().with_seed(seed), &game).action;
+        assert_eq!(action, Action::Move(Move::Pass), "seed {seed}");
+    }
+}
+
 #[test]
 fn once_stopped_it_answers_with_a_legal_move() {
     let game = Referee::new(terms(19, Rules::JAPANESE)).expect("a game");

@@ -18,6 +18,7 @@ use super::settlement::Settlement;
 use crate::game::{Count, Komi, Move, Passing, Point, PointSet, Referee, Rules};
 use leaving::Settling;
 use std::cell::LazyCell;
+use vain::Cost;
 
 /// Fewer games say nothing of who owns what, or of what is lost.
 pub(super) const ENOUGH_GAMES: u32 = 64;
@@ -140,12 +141,18 @@ impl<'a> Closing<'a> {
         let passes = chosen == Move::Pass;
         let wins = || passes && self.was_passed() && self.count_is_won(settle());
         let is_idle = self.is_decided() && !wins();
-        let chosen = match is_idle || self.fills(chosen) || self.is_vain(chosen, &settling) {
-            true => self.improved(chosen, settle(), if_close),
-            false => chosen,
+        let is_vain = |cost: Option<Cost>| cost.is_some_and(|cost| !cost.is_answered);
+        let cost = self.cost(chosen, &settling);
+        let (chosen, cost) = match is_idle || self.fills(chosen) || is_vain(cost) {
+            true => match self.improved(chosen, settle(), if_close) {
+                better if better == chosen => (chosen, cost),
+                better => (better, self.cost(better, &settling)),
+            },
+            false => (chosen, cost),
         };
-        // In place of a pass nothing is played that only costs a point.
-        let chosen = match passes && self.is_vain(chosen, &settling) {
+        // Step 5. Nothing is played that only costs a point in place of a pass, or that loses a won count.
+        let is_thrown_away = passes && is_vain(cost) || cost.is_some_and(|cost| cost.loses);
+        let chosen = match is_thrown_away {
             true => Move::Pass,
             false => chosen,
         };

@@ -1,7 +1,7 @@
 //! What is still played before a pass: what has to be filled, and the neutral points.
 
 use super::{Closing, ENOUGH_GAMES};
-use crate::game::{Move, Point, PointSet, Referee};
+use crate::game::{Count, Move, Point, PointSet, Referee};
 use crate::think::settlement::{Fate, Reinforcement, Settlement, Threat};
 use std::cell::OnceCell;
 use std::cmp::Reverse;
@@ -95,25 +95,29 @@ impl Closing<'_> {
         moves.find(|mv| self.game.check(turn, *mv).is_ok() && !self.game.repeats(turn, *mv))
     }
 
-    /// A neutral point that costs nothing to fill: the count stays as good for us, and nothing more has to be filled afterwards. The
-    /// liberties of a seki are none.
-    fn neutral(&self, settlement: &Settlement, settling: &Settling<'_>) -> Option<Move> {
-        let (board, turn) = (self.game.board(), self.game.turn());
-        let count = self.count(Some(settlement));
+    /// The empty neutral points. The liberties of a seki are none, nor are the eyes in it.
+    pub(super) fn left(&self, settlement: &Settlement, count: &Count) -> PointSet {
+        let board = self.game.board();
         let seki = settlement.stones(Fate::Seki);
         let is_of_seki = |point: Point| point.neighbors().into_iter().any(|beside| seki.contains(beside));
         let neutral = count.neutral.difference(&settlement.seki_eyes);
+        neutral
+            .iter()
+            .filter(|point| board.is_empty(*point) && !is_of_seki(*point))
+            .collect()
+    }
+
+    /// A neutral point that costs nothing to fill: the count stays as good for us, and nothing more has to be filled afterwards.
+    fn neutral(&self, settlement: &Settlement, settling: &Settling<'_>) -> Option<Move> {
+        let (board, turn) = (self.game.board(), self.game.turn());
+        let count = self.count(Some(settlement));
         let liberties_after = |point: Point| {
             let mut after = board.clone();
             after.play(turn, point).ok().map(|_| after.liberty_count(point))
         };
-        let may_be_filled = |point: &Point| board.is_empty(*point) && !is_of_seki(*point);
         let with_liberties = |point| Some((Reverse(liberties_after(point).filter(|count| *count > 1)?), point));
-        let mut points: Vec<_> = neutral
-            .iter()
-            .filter(may_be_filled)
-            .filter_map(with_liberties)
-            .collect();
+        let left = self.left(settlement, &count);
+        let mut points: Vec<_> = left.iter().filter_map(with_liberties).collect();
         points.sort_unstable();
         let costs_nothing = |mv: &Move| {
             let Some((game, then)) = settling.after(*mv) else {

@@ -16,6 +16,15 @@ const YOUNG: f32 = 0.6;
 /// A game that is won more or less often than that is decided.
 const OPEN: std::ops::Range<f32> = 0.05..0.95;
 
+/// What a stone costs that makes the count worse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cost {
+    /// The other side needs an answer that it did not need before.
+    pub(super) is_answered: bool,
+    /// The count is won without the stone and not with it, and no neutral point is left.
+    pub(super) loses: bool,
+}
+
 impl Closing<'_> {
     /// Whether the game is won or lost whatever is played, on a board that is full enough, and a point that is given away tells nobody.
     pub(super) fn is_decided(&self) -> bool {
@@ -30,29 +39,27 @@ impl Closing<'_> {
         self.stones_cost() && self.is_full() && mv.point().is_some_and(fills)
     }
 
-    /// Whether that stone, late in a game, is put into territory of either side and only makes the count worse: it was not needed, and the
-    /// other side needs no answer that it did not need before.
-    pub(super) fn is_vain(&self, mv: Move, settling: &Settling<'_>) -> bool {
+    /// What that stone costs where, late in a game, it is put into territory of either side and makes the count worse.
+    pub(super) fn cost(&self, mv: Move, settling: &Settling<'_>) -> Option<Cost> {
         let turn = self.game.turn();
         let is_mostly_settled = |point| Color::BOTH.into_iter().any(|color| self.is_mostly(color, point));
-        let may_be_vain = |point: &Point| self.stones_cost() && is_mostly_settled(*point) && !self.defends(*point);
-        let Some(point) = mv.point().filter(may_be_vain).filter(|_| self.is_late()) else {
-            return false;
-        };
-        let Some(now) = settling.now() else {
-            return false;
-        };
+        let may_cost = |point: &Point| self.stones_cost() && is_mostly_settled(*point) && !self.defends(*point);
+        let point = mv.point().filter(may_cost).filter(|_| self.is_late())?;
+        let now = settling.now()?;
         let count = self.count(Some(now));
         let is_closed_in = Color::BOTH.iter().any(|color| count.territory[*color].contains(point));
         if !is_closed_in || now.unfilled(turn).contains(point) {
-            return false;
+            return None;
         }
-        let Some((game, then)) = settling.after(mv) else {
-            return false;
-        };
+        let (game, then) = settling.after(mv)?;
+        let [now_for_us, then_for_us] =
+            [&count, &then.count_by(&game, self.counted_by())].map(|count| self.for_us(count));
         let needed = then.unfilled(turn.opponent());
-        let answers = needed.difference(&now.unfilled(turn.opponent()));
-        self.for_us(&then.count_by(&game, self.counted_by())) < self.for_us(&count) && answers.is_empty()
+        let is_finished = self.left(now, &count).is_empty();
+        (then_for_us < now_for_us).then(|| Cost {
+            is_answered: !needed.difference(&now.unfilled(turn.opponent())).is_empty(),
+            loses: is_finished && now_for_us > 0 && then_for_us <= 0,
+        })
     }
 
     /// The score of a count in half points, as the side to move sees it.
