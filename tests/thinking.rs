@@ -238,7 +238,7 @@ fn what_is_dead_is_neither_taken_nor_tried_to_save() {
     }
 }
 
-/// White's stones in Black's corner and at the top are dead, and Black is half a point ahead: a stone of either side's more, and he is not.
+/// White's stones in Black's corner and at the top are dead, and Black is half a point ahead: with one stone more in his own territory he is not.
 const NOT_A_POINT_TO_SPARE: &str = "
     . . . O O X . . .
     . . . O X X . X .

@@ -1,6 +1,6 @@
 //! When to pass, and when to give up.
 //!
-//! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `vain` a stone that only costs,
+//! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `vain` what a stone in settled territory costs,
 //! `views` are what searches and settlements say of the board, `resigning` is giving up.
 
 mod close;
@@ -136,8 +136,8 @@ impl<'a> Closing<'a> {
                 .find(may_change)
                 .unwrap_or(Move::Pass),
         };
-        // Step 4. Who has won or lost by far searches anything, or passes where much is left. Late in a game, then, and where that is a stone in
-        // what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
+        // Step 4. To who has won or lost by far any move is as good, and so is a pass where much is left. On a full board, then, and where the
+        // choice is a stone in what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
         let passes = chosen == Move::Pass;
         let wins = || passes && self.was_passed() && self.count_is_won(settle());
         let is_idle = self.is_decided() && !wins();

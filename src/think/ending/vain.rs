@@ -1,4 +1,4 @@
-//! A stone that only costs a point: in territory of either side, and nobody has to answer it.
+//! What a stone costs in settled territory of either side: a point where nobody has to answer it, and the game where that point is all the lead.
 
 use super::Closing;
 use super::leaving::Settling;

@@ -81,7 +81,7 @@ fn begun(terms: Terms, moves: &[Move]) -> Result<Referee, String> {
 
 /// Stones put at random by turns: none beside another, and, where the board is large enough, none on the first two lines.
 /// So no side has captured anything, and each is as likely to be ahead as the other: by random games these stones shift the lead by less than
-/// a point on 9x9. Nothing that thinks chooses among them, for the next version would choose others.
+/// a point on 9x9, on average. Nothing that thinks chooses among them, for the next version would choose others.
 fn random(terms: Terms, stones: u32, seed: u64) -> Result<Vec<Move>, String> {
     let mut random = Random::new(seed);
     let mut game = Referee::new(terms).map_err(|bad| bad.to_string())?;
