@@ -136,11 +136,11 @@ impl<'a> Closing<'a> {
                 .find(may_change)
                 .unwrap_or(Move::Pass),
         };
-        // Step 4. To who has won or lost by far any move is as good, and so is a pass where much is left. On a full board, then, and where the
-        // choice is a stone in what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
+        // Step 4. To who has won or lost by far any move is as good, and a pass may end a game in which much is left. On a full board, then, and
+        // where the choice is a stone in what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
         let passes = chosen == Move::Pass;
         let wins = || passes && self.was_passed() && self.count_is_won(settle());
-        let is_idle = self.is_decided() && !wins();
+        let is_idle = self.may_be_idle() && (passes || self.is_decided()) && !wins();
         let is_vain = |cost: Option<Cost>| cost.is_some_and(|cost| !cost.is_answered);
         let cost = self.cost(chosen, &settling);
         let (chosen, cost) = match is_idle || self.fills(chosen) || is_vain(cost) {

@@ -387,7 +387,9 @@ impl Thinker {
         watch: &dyn Watch,
     ) -> Searched {
         let effort = Effort {
-            playouts: playouts.max(LEAST_AFTER_PASS),
+            playouts: playouts
+                .max(IF_CLOSE.saturating_mul(playouts).min(ENOUGH_IF_CLOSE))
+                .max(LEAST_AFTER_PASS),
             aim: effort.limit,
             ..effort
         };
@@ -522,6 +524,10 @@ const KOMI_APART: f32 = 1.0;
 /// What would come of a pass is searched with this part of the playouts, and no fewer than the next number.
 const AFTER_PASS: u32 = 4;
 const LEAST_AFTER_PASS: u32 = 200;
+/// What would be played in a close game is searched with so many times the playouts, for what is given away then stays so, unless more than the
+/// next number would be; and no fewer.
+const IF_CLOSE: u32 = 4;
+const ENOUGH_IF_CLOSE: u32 = 2_000;
 /// Who has used more than this part of the aim of a move has no time for what decides nothing.
 const HURRIED: f32 = 0.5;
 /// And so has nobody whose aim is not so many times what a settlement takes.

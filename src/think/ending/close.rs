@@ -36,14 +36,15 @@ impl Closing<'_> {
             .unwrap_or(mv)
     }
 
-    /// The best of a search, if it is worth more by far than that move.
+    /// The best of a search, if it is worth more than that move; in place of a pass, more by far.
     fn better(&self, mv: Move, searched: &Searched) -> Option<Move> {
         let best = best_of(searched)?;
         let value = searched.moves.iter().find(|found| found.mv == mv);
         let value = value.map_or(0.0, |found| found.value);
         // What does not win the close game may lose the real one, unless the search of that has tried it.
         let is_safe = best.value >= 0.5 || mv != Move::Pass && self.moves.contains(&best.mv);
-        (best.value >= value + WORSE && is_safe && self.is_lawful(best.mv)).then_some(best.mv)
+        let least = if mv == Move::Pass { value + WORSE } else { value };
+        (best.mv != mv && best.value >= least && is_safe && self.is_lawful(best.mv)).then_some(best.mv)
     }
 
     /// The komi with which a game whose count stays as it is is won by the side to move by half a point, or lost: in place of a pass something

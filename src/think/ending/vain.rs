@@ -26,10 +26,15 @@ pub(super) struct Cost {
 }
 
 impl Closing<'_> {
-    /// Whether the game is won or lost whatever is played, on a board that is full enough, and a point that is given away tells nobody.
+    /// Whether a point may be given away unseen on a board that is full enough, and there is time to look for it.
+    pub(super) fn may_be_idle(&self) -> bool {
+        !self.is_hurried && self.stones_cost() && self.is_full()
+    }
+
+    /// Whether the game is won or lost whatever is played, so that the search does not tell of a point that is given away.
     pub(super) fn is_decided(&self) -> bool {
         let is_open = |value| OPEN.contains(&value);
-        !self.is_hurried && self.stones_cost() && self.is_full() && !self.value.is_none_or(is_open)
+        !self.value.is_none_or(is_open)
     }
 
     /// Whether that stone, late in a game, fills what is mostly our territory on a board that is full enough, and defends nothing that could

@@ -1,7 +1,7 @@
 //! The finished board: which stones are alive, which are dead and which are in seki, and why.
 //!
 //! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `proven` reads where they see no
-//! seki, or where `seki` sees one, on a board `cut_out` of the whole, `lives` where they give up what nobody can take, `one_eye` where they
+//! seki, or where `seki` sees one, in a `space` on a board `cut_out` of the whole, `lives` where they give up what nobody can take, `one_eye` where they
 //! take a small space for two eyes; `three_points` and `bent_four` are corners that games misjudge, `living` is who lives and what they surround, `seki`
 //! finds who lives without two eyes, `reinforcement` what must still be filled. `view` lets all this see a board and its images as one, with Black to move.
 //! Everybody who needs to know asks here: the count at the table, GTP, the judge, the record. The same board gives the same answer, so
@@ -19,6 +19,7 @@ mod one_eye;
 mod proven;
 mod reinforcement;
 mod seki;
+mod space;
 #[cfg(test)]
 mod tests;
 mod three_points;

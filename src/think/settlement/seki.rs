@@ -6,7 +6,8 @@ use super::fates::{Fate, Settled, Why};
 use super::games::is_ko;
 use super::joined::joined;
 use super::living::{Group, Living, Territory, stones_of};
-use super::proven::{self, Proof};
+use super::proven;
+use super::space::Proof;
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::regions::flood;
 

@@ -158,7 +158,11 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         if left.searched >= SEARCHED_IN_ALL || (search.stop)() {
             break;
         }
-        if !left.read_life(group, search) {
+        let is_dead = group.fate == Fate::Dead && !left.is_known(&group.stones);
+        let saved = is_dead.then(|| proven::saved(board, &settlement.groups, &group.stones));
+        if let Some(saved) = saved.flatten() {
+            left.add(saved);
+        } else if !left.read_life(group, search) {
             left.search(group, search);
         }
     }
