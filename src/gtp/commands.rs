@@ -2,7 +2,7 @@
 
 use super::clock::{Left, Settings};
 use super::engine::Engine;
-use super::words::{Answer, color, done, number, refuse, seconds, syntax_error, vertex};
+use super::words::{Answer, color, done, number, refuse, seconds, seconds_left, syntax_error, vertex};
 use super::{count, files, handicap};
 use crate::game::{BadKomi, Color, Komi, NoSuchRules, Rules, Size};
 use crate::think::Action;
@@ -189,7 +189,7 @@ fn time_left(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
         return syntax_error();
     };
     let left = Left {
-        time: seconds(time)?,
+        time: seconds_left(time)?,
         stones: number(stones)?,
     };
     engine.clock.correct(color(side)?, left);

@@ -54,12 +54,18 @@ pub(super) fn vertices(points: impl IntoIterator<Item = Point>) -> String {
 /// Seconds that a clock shows at most: some sixty years.
 const LONGEST: f64 = i32::MAX as f64;
 
-/// Seconds, whole ones (GTP 2) or with a fraction, as some controllers tell them; one whose player is late may count below zero.
+/// Seconds, whole ones (GTP 2) or with a fraction, as some controllers tell them.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     match number(text)? {
-        seconds if f64::abs(seconds) <= LONGEST => Ok(Duration::from_secs_f64(seconds.max(0.0))),
+        seconds if (0.0..=LONGEST).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
         _ => syntax_error(),
     }
+}
+
+/// Seconds that a clock shows: one whose player is late may count below zero.
+pub(super) fn seconds_left(text: &str) -> Result<Duration, String> {
+    seconds(text.strip_prefix('-').unwrap_or(text))
+        .map(|left| if text.starts_with('-') { Duration::ZERO } else { left })
 }
 
 #[cfg(test)]
@@ -70,9 +76,11 @@ mod tests {
     fn seconds_are_whole_or_not_and_none_are_left_below_zero() {
         assert_eq!(seconds("300"), Ok(Duration::from_secs(300)));
         assert_eq!(seconds("2.5"), Ok(Duration::from_millis(2500)));
-        assert_eq!(seconds("-3"), Ok(Duration::ZERO));
+        assert_eq!(seconds_left("2.5"), Ok(Duration::from_millis(2500)));
+        assert_eq!(seconds_left("-3"), Ok(Duration::ZERO));
         for text in ["", "soon", "inf", "nan", "3e9"] {
-            assert!(seconds(text).is_err(), "{text}");
+            assert!(seconds(text).is_err() && seconds_left(text).is_err(), "{text}");
         }
+        assert!(seconds("-3").is_err() && seconds_left("--3").is_err());
     }
 }

@@ -174,9 +174,17 @@ impl GtpClient {
             match self.answers.recv_timeout(left.min(LOOK_UP)) {
                 Ok(answer) => return Ok(answer),
                 Err(RecvTimeoutError::Disconnected) => return Err(Broken::Ended),
-                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Broken::Silent(command.to_owned())),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(self.without_answer(command)),
                 Err(RecvTimeoutError::Timeout) => {}
             }
+        }
+    }
+
+    /// Why no answer came in time: one that has ended may have left behind a process of its own that holds its output open.
+    fn without_answer(&mut self, command: &str) -> Broken {
+        match self.child.try_wait() {
+            Ok(Some(_)) => Broken::Ended,
+            Ok(None) | Err(_) => Broken::Silent(command.to_owned()),
         }
     }
 

@@ -77,6 +77,11 @@ fn a_program_that_closes_its_output_has_crashed() {
 }
 
 #[test]
+fn a_program_that_dies_and_leaves_its_output_to_another_has_crashed() {
+    loses_by(End::Crash, "sleep 1000 & exit 1", &["--patience", "2s"]);
+}
+
+#[test]
 fn a_program_that_hangs_loses_that_game() {
     loses_by(End::Silent, "sleep 1000", &["--patience", "2s"]);
 }

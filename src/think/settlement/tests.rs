@@ -268,7 +268,7 @@ fn the_wall_of_a_board_cut_out_is_not_taken_apart_by_its_liberties() {
     let [inside, around] = ["B5", "A1"].map(|stone| board.string(stone.parse().expect("a point")));
     let proof = proven::proof(&board, &settlement.groups, &inside);
     assert!(
-        matches!(proof, Some(proven::Proof::Taken(taken)) if taken == around),
+        matches!(proof, Some(super::space::Proof::Taken(taken)) if taken == around),
         "{proof:?}"
     );
 }
