@@ -292,6 +292,14 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
         let again = changed_points(&before, &on, terms);
         changed.retain(|point| again.contains(point));
     }
+    let neutral = neutral(&game, &settlement);
+    if !neutral.is_empty() {
+        println!(
+            "{rows}x{rows}, seed {seed}: {} left by {}",
+            neutral.join(" "),
+            record(&game)
+        );
+    }
     Played {
         was_settled: true,
         changed: match changed.is_empty() {
@@ -302,7 +310,7 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
                 format!("{changed}\n{fates}\n{end}\nbecame\n{became}\nby {}", record(&on))
             }
         },
-        neutral: neutral(&game, &settlement),
+        neutral,
         needless: needless(&thinker, &played, playouts[0]),
     }
 }
