@@ -41,8 +41,10 @@ impl Closing<'_> {
         let best = best_of(searched)?;
         let value = searched.moves.iter().find(|found| found.mv == mv);
         let value = value.map_or(0.0, |found| found.value);
-        // What does not win the close game may lose the real one, unless the search of that has tried it.
-        let is_safe = best.value >= 0.5 || mv != Move::Pass && self.moves.contains(&best.mv);
+        // What does not win the close game may lose the real one, unless the search of that has tried it. A game that is lost whatever is played
+        // tells nothing.
+        let is_tried = mv != Move::Pass && self.moves.contains(&best.mv);
+        let is_safe = best.value >= 0.5 || is_tried && best.value >= CLOSE.start;
         let least = if mv == Move::Pass { value + WORSE } else { value };
         (best.mv != mv && best.value >= least && is_safe && self.is_lawful(best.mv)).then_some(best.mv)
     }

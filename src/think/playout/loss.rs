@@ -5,6 +5,8 @@ use crate::game::{Board, Color, Point};
 
 /// A string of more stones than this that is left in atari is never good: it fills no eye that six stones could not.
 const LARGE: usize = 6;
+/// So many stones may be thrown in.
+const THROWN_IN: usize = 2;
 
 /// The string that a stone becomes part of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +17,8 @@ pub(super) struct After {
     pub(super) stones: usize,
     /// How many enemy stones are taken.
     pub(super) taken: usize,
+    /// A liberty, the only one where there is one.
+    pub(super) last: Option<Point>,
 }
 
 /// The string that a legal stone becomes part of. Asks only what the board knows at once.
@@ -24,9 +28,8 @@ pub(super) fn after(board: &Board, color: Color, point: Point) -> After {
         liberties: board.around(point).empty_neighbors(),
         stones: 1,
         taken: 0,
+        last: point.neighbors().into_iter().find(|&next| board.is_empty(next)),
     };
-    // The liberty found first, which a second must differ from.
-    let mut found = point.neighbors().into_iter().find(|&next| board.is_empty(next));
     let mut heads = [point; 4];
     for (side, next) in point.neighbors().into_iter().enumerate() {
         let Some(stone) = board.color_at(next) else {
@@ -45,9 +48,10 @@ pub(super) fn after(board: &Board, color: Color, point: Point) -> After {
                 after.liberties = 2;
             } else if let Some([a, b]) = board.two_liberties(next) {
                 let other = if a == point { b } else { a };
-                if found != Some(other) {
+                // A second one must differ from the first.
+                if after.last != Some(other) {
                     after.liberties += 1;
-                    found = Some(other);
+                    after.last = Some(other);
                 }
             }
         } else if liberties == 1 {
@@ -70,7 +74,7 @@ pub(super) enum Loss {
     Shape,
     /// A few stones for nothing.
     Small,
-    /// Many stones for nothing.
+    /// Many stones for nothing, or a seki.
     Large,
 }
 
@@ -90,8 +94,27 @@ pub(super) fn loss(board: &Board, color: Color, point: Point) -> Loss {
     if after.stones > LARGE {
         return Loss::Large;
     }
-    if nakade::fills_an_eye(board, color, point, after.stones) {
-        return Loss::Shape;
+    let kills = nakade::fills_an_eye(board, color, point, after.stones);
+    if after.stones > THROWN_IN && breaks_a_seki(board, color, point, after.last, kills) {
+        return Loss::Large;
     }
-    Loss::Small
+    match kills {
+        true => Loss::Shape,
+        false => Loss::Small,
+    }
+}
+
+/// Whether stones that are left in atari, with that last liberty, fill one of the two of an enemy who takes them: where his other one is an eye
+/// he lives, and where it is their last one too he has won the race, unless their shape kills.
+fn breaks_a_seki(board: &Board, color: Color, point: Point, last: Option<Point>, kills: bool) -> bool {
+    let enemy = color.opponent();
+    let takes = |near: Point| {
+        let other = board.two_liberties(near).map(|[a, b]| if a == point { b } else { a });
+        other.is_some_and(|other| match last == Some(other) {
+            true => !kills,
+            false => board.around(other).is_enclosed_by(enemy),
+        })
+    };
+    let enemies = |near: &Point| board.color_at(*near) == Some(enemy);
+    point.neighbors().into_iter().filter(enemies).any(takes)
 }

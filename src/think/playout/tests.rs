@@ -236,6 +236,42 @@ fn two_eyes_live() {
     assert_eq!(black_owns(alive, White, None, "A8"), 1000);
 }
 
+/// Whoever fills one of the shared liberties H2 or F9 and J8 loses what lies beside it: White has another eye, Black a shape that leaves one.
+const SEKIS: [&str; 2] = [
+    "
+    . X X O O O X . X
+    X X X X O X X X X
+    X X . X O O X . X
+    X X X O O X X X X
+    O O O O O O X X X
+    O X O O O O O O X
+    X X O . O O O O O
+    X . X O O X O . X
+    . X X X X X O X .",
+    "
+    O . O X O . X X X
+    . O O X O O X O .
+    O . O X O O O O O
+    . O X X X O O X X
+    O O X X X X X . X
+    O O O X X X . X X
+    X X O X . X . X .
+    X . X X X . X X .
+    . X X . X X X . X",
+];
+
+#[test]
+fn a_seki_stands_in_most_games() {
+    for (seki, stone) in SEKIS.into_iter().zip(["J2", "H9"]) {
+        for turn in [Black, White] {
+            let stands = black_owns(seki, turn, None, stone);
+            assert!((900..=1000).contains(&stands), "{stone}, {turn} first: {stands}");
+            let other = 1000 - black_owns(seki, turn, None, if stone == "J2" { "G2" } else { "H8" });
+            assert!(other >= 900, "beside {stone}, {turn} first: {other}");
+        }
+    }
+}
+
 // What a stone loses.
 
 /// Plays the stone and looks.
