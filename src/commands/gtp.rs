@@ -8,7 +8,7 @@ use crate::think::Thinker;
 use clap::Args;
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
-use std::io;
+use std::io::{self, BufReader};
 use std::time::{Duration, Instant};
 
 /// What `gtp` takes.
@@ -37,7 +37,7 @@ pub fn run(mut settings: Settings, args: GtpArgs) -> Result<(), Failure> {
     };
     let thinker = thinker(&settings)?;
     gtp::serve(
-        io::stdin().lock(),
+        BufReader::new(io::stdin()),
         io::stdout().lock(),
         &thinker,
         version(&thinker, settings.engine),

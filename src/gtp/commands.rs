@@ -1,5 +1,6 @@
 //! The table of commands, and those that need no more than a few lines.
 
+use super::analysis;
 use super::clock::{Left, Settings};
 use super::engine::Engine;
 use super::words::{Answer, color, done, number, refuse, seconds, seconds_left, syntax_error, vertex};
@@ -11,7 +12,7 @@ use crate::tournament::view::{Gaps, diagram, is_star};
 /// A command: its arguments are the words behind its name.
 type Command = fn(&mut Engine<'_>, &[&str]) -> Answer;
 
-/// Every command, in the order of `list_commands`.
+/// Every command that is answered at once, in the order of `list_commands`.
 const COMMANDS: [(&str, Command); 25] = [
     ("protocol_version", |_, _| Ok("2".to_owned())),
     ("name", |_, _| Ok("Nagara".to_owned())),
@@ -57,11 +58,16 @@ fn known_command(_: &mut Engine<'_>, arguments: &[&str]) -> Answer {
     let [name] = arguments else {
         return syntax_error();
     };
-    Ok(find(name).is_some().to_string())
+    Ok((find(name).is_some() || analysis::find(name).is_some()).to_string())
 }
 
 fn list_commands(_: &mut Engine<'_>, _: &[&str]) -> Answer {
-    Ok(COMMANDS.map(|(name, _)| name).join("\n"))
+    let names: Vec<&str> = COMMANDS
+        .iter()
+        .map(|(name, _)| *name)
+        .chain(analysis::names())
+        .collect();
+    Ok(names.join("\n"))
 }
 
 fn quit(engine: &mut Engine<'_>, _: &[&str]) -> Answer {
@@ -121,7 +127,7 @@ fn genmove(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
         return syntax_error();
     };
     let side = color(side)?;
-    Ok(told(engine.generate(side)))
+    Ok(told(engine.generate(side).0))
 }
 
 fn reg_genmove(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {

@@ -5,7 +5,8 @@ use super::clock::Clock;
 use super::mind::{Mind, Stopwatch};
 use crate::game::{Board, Color, IllegalMove, Komi, Move, Referee, Rules, Size, Terms};
 use crate::think::budget::Progress;
-use crate::think::{Action, Effort};
+use crate::think::{Action, Effort, Insight};
+use std::ops::ControlFlow;
 use std::time::Instant;
 
 /// Playouts a move where neither a clock nor the settings bound it: a second or two on 19x19.
@@ -100,16 +101,16 @@ impl<'a> Engine<'a> {
     pub(super) fn consider(&mut self, color: Color) -> Action {
         let effort = self.effort(color);
         self.mind.forget();
-        let action = self.decide(color, effort);
+        let (action, _) = self.decide(color, effort);
         self.mind.forget();
         action
     }
 
-    /// Decides on a move and plays it.
-    pub(super) fn generate(&mut self, color: Color) -> Action {
+    /// Decides on a move and plays it; and what was found, where anything was searched.
+    pub(super) fn generate(&mut self, color: Color) -> (Action, Option<Insight>) {
         let started = (self.now)();
         let effort = self.effort(color);
-        let mut action = self.decide(color, effort);
+        let (mut action, found) = self.decide(color, effort);
         if let Action::Move(mv) = action
             && self.play(color, mv).is_err()
         {
@@ -118,10 +119,24 @@ impl<'a> Engine<'a> {
             let _ = self.play(color, Move::Pass);
         }
         self.clock.spend(color, (self.now)().duration_since(started), &effort);
-        action
+        (action, found)
     }
 
-    fn decide(&mut self, color: Color, effort: Effort) -> Action {
+    /// Searches on until something `is_waiting`, and tells every so many seconds what is known. What is found is kept.
+    pub(super) fn analyze(
+        &mut self,
+        color: Color,
+        every: f32,
+        is_waiting: &(dyn Fn() -> bool + Sync),
+        tell: &mut dyn FnMut(&Insight) -> ControlFlow<()>,
+    ) {
+        let mut game = self.game.clone();
+        open_for(&mut game, color);
+        let watch = Stopwatch::new(self.now).stopped_by(is_waiting);
+        self.mind.analyze(&game, every, &watch, tell);
+    }
+
+    fn decide(&mut self, color: Color, effort: Effort) -> (Action, Option<Insight>) {
         let mut game = self.game.clone();
         open_for(&mut game, color);
         self.mind.decide(&game, effort, &Stopwatch::new(self.now))

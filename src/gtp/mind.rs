@@ -1,12 +1,22 @@
 //! Who decides on a move: in the program the thinker with its tree, in tests a script.
 
 use crate::game::{Color, Move, Referee};
-use crate::think::{Action, Decision, Effort, Thinker, Tree, Watch};
+use crate::think::{Action, Decision, Effort, Insight, Thinker, Tree, Watch};
+use std::ops::ControlFlow;
 use std::time::Instant;
 
 pub(super) trait Mind {
-    /// For the side whose turn it is.
-    fn decide(&mut self, game: &Referee, effort: Effort, watch: &dyn Watch) -> Action;
+    /// For the side whose turn it is; and what was found, where anything was searched.
+    fn decide(&mut self, game: &Referee, effort: Effort, watch: &dyn Watch) -> (Action, Option<Insight>);
+
+    /// Searches on until the watch says stop, and tells every so many seconds what is known.
+    fn analyze(
+        &mut self,
+        game: &Referee,
+        every: f32,
+        watch: &dyn Watch,
+        tell: &mut dyn FnMut(&Insight) -> ControlFlow<()>,
+    );
 
     /// The next question is about another game.
     fn forget(&mut self);
@@ -25,11 +35,23 @@ impl<'a> Thinking<'a> {
 }
 
 impl Mind for Thinking<'_> {
-    fn decide(&mut self, game: &Referee, effort: Effort, watch: &dyn Watch) -> Action {
+    fn decide(&mut self, game: &Referee, effort: Effort, watch: &dyn Watch) -> (Action, Option<Insight>) {
         let tree = self.tree.get_or_insert_with(|| self.thinker.tree());
         let decision = self.thinker.decide(tree, game, effort, watch);
         log::info!("{}", told(&decision, game.turn(), watch.elapsed()));
-        decision.action
+        let found = decision.searched.map(|searched| Insight::new(tree, &searched));
+        (decision.action, found)
+    }
+
+    fn analyze(
+        &mut self,
+        game: &Referee,
+        every: f32,
+        watch: &dyn Watch,
+        tell: &mut dyn FnMut(&Insight) -> ControlFlow<()>,
+    ) {
+        let tree = self.tree.get_or_insert_with(|| self.thinker.tree());
+        self.thinker.analyze(tree, game, every, watch, tell);
     }
 
     fn forget(&mut self) {
@@ -52,21 +74,32 @@ fn told(decision: &Decision, turn: Color, seconds: f32) -> String {
     )
 }
 
-/// Tells how long a question has been thought about; nobody interrupts it.
+/// Tells how long a question has been thought about, and when to leave it.
 pub(super) struct Stopwatch<'a> {
     now: &'a (dyn Fn() -> Instant + Sync),
     started: Instant,
+    stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl<'a> Stopwatch<'a> {
+    /// Nobody interrupts it.
     pub(super) fn new(now: &'a (dyn Fn() -> Instant + Sync)) -> Stopwatch<'a> {
-        Stopwatch { now, started: now() }
+        Stopwatch {
+            now,
+            started: now(),
+            stop: &|| false,
+        }
+    }
+
+    /// The same, which stops when that says so.
+    pub(super) fn stopped_by(self, stop: &'a (dyn Fn() -> bool + Sync)) -> Stopwatch<'a> {
+        Stopwatch { stop, ..self }
     }
 }
 
 impl Watch for Stopwatch<'_> {
     fn stop(&self) -> bool {
-        false
+        (self.stop)()
     }
 
     fn elapsed(&self) -> f32 {

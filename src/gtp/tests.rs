@@ -4,9 +4,11 @@ use super::mind::Mind;
 use super::{Limits, answer_all};
 use crate::game::{Color, Komi, Move, Referee, Rules, Size, Terms};
 use crate::think::budget::{self, Progress};
-use crate::think::{Action, Effort, Watch};
+use crate::think::{Action, Effort, Insight, Watch};
 use proptest::prelude::*;
 use std::cell::RefCell;
+use std::io::Cursor;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -19,9 +21,11 @@ const TERMS: Terms = Terms {
 };
 
 impl<F: FnMut(&Referee, Effort, &dyn Watch) -> Action> Mind for F {
-    fn decide(&mut self, game: &Referee, effort: Effort, watch: &dyn Watch) -> Action {
-        self(game, effort, watch)
+    fn decide(&mut self, game: &Referee, effort: Effort, watch: &dyn Watch) -> (Action, Option<Insight>) {
+        (self(game, effort, watch), None)
     }
+
+    fn analyze(&mut self, _: &Referee, _: f32, _: &dyn Watch, _: &mut dyn FnMut(&Insight) -> ControlFlow<()>) {}
 
     fn forget(&mut self) {}
 }
@@ -33,7 +37,7 @@ fn passes(_: &Referee, _: Effort, _: &dyn Watch) -> Action {
 fn session(input: &[u8], terms: Terms, mut mind: impl Mind) -> String {
     let mut output = Vec::new();
     let engine = Engine::new("0".to_owned(), terms, &mut mind, Limits::default(), &Instant::now);
-    answer_all(input, &mut output, engine).expect("written");
+    answer_all(Cursor::new(input.to_vec()), &mut output, engine).expect("written");
     String::from_utf8(output).expect("text")
 }
 
@@ -166,7 +170,7 @@ X Black, prisoners 0; O White, prisoners 0; White's turn
 fn every_listed_command_is_known() {
     let list = last("list_commands");
     let names: Vec<&str> = list.trim_start_matches("= ").lines().collect();
-    assert_eq!(names.len(), 25);
+    assert_eq!(names.len(), 31);
     for name in names {
         assert_eq!(last(&format!("known_command {name}")), "= true");
     }
@@ -504,7 +508,7 @@ fn thinking_sees_how_long_it_takes() {
         },
         &now,
     );
-    answer_all(input.as_bytes(), &mut output, engine).expect("written");
+    answer_all(Cursor::new(input), &mut output, engine).expect("written");
     // 30 / 10 and 27 / 9, rounded up to a second; 30 / 10 when main time is over; 49 / 5; none. Less what is lost on the way.
     assert_eq!(thought.into_inner(), [(77, 3), (77, 3), (77, 3), (77, 10), (77, 0)]);
 }
@@ -523,7 +527,7 @@ fn a_time_of_our_own_holds_for_every_game_until_the_controller_tells_of_another(
     let now = Instant::now;
     let engine = Engine::new("0".to_owned(), TERMS, &mut decide, limits, &now);
     let input = "genmove b\ntime_left b 20 0\nclear_board\ngenmove b\ntime_settings 0 30 10\ngenmove b\n";
-    answer_all(input.as_bytes(), &mut Vec::new(), engine).expect("written");
+    answer_all(Cursor::new(input), &mut Vec::new(), engine).expect("written");
     assert_eq!(
         asked.into_inner(),
         [sudden_death(300.0), sudden_death(300.0), in_period(30.0, 10)]
@@ -534,9 +538,13 @@ fn a_time_of_our_own_holds_for_every_game_until_the_controller_tells_of_another(
 fn what_was_searched_is_kept_for_the_game_and_for_nothing_else() {
     struct Keeper(Vec<&'static str>);
     impl Mind for &mut Keeper {
-        fn decide(&mut self, _: &Referee, _: Effort, _: &dyn Watch) -> Action {
+        fn decide(&mut self, _: &Referee, _: Effort, _: &dyn Watch) -> (Action, Option<Insight>) {
             self.0.push("decided");
-            Action::Move(Move::Pass)
+            (Action::Move(Move::Pass), None)
+        }
+
+        fn analyze(&mut self, _: &Referee, _: f32, _: &dyn Watch, _: &mut dyn FnMut(&Insight) -> ControlFlow<()>) {
+            self.0.push("analyzed");
         }
 
         fn forget(&mut self) {
@@ -545,11 +553,13 @@ fn what_was_searched_is_kept_for_the_game_and_for_nothing_else() {
     }
     let mut keeper = Keeper(Vec::new());
     session(
-        b"clear_board\ngenmove b\nplay w E5\ngenmove b\nreg_genmove w\nkomi 0\n",
+        b"clear_board\ngenmove b\nplay w E5\nlz-analyze\ngenmove b\nreg_genmove w\nkomi 0\n",
         TERMS,
         &mut keeper,
     );
-    let events = ["forgot", "decided", "decided", "forgot", "decided", "forgot", "forgot"];
+    let events = [
+        "forgot", "decided", "analyzed", "decided", "forgot", "decided", "forgot", "forgot",
+    ];
     assert_eq!(keeper.0, events);
 }
 
@@ -563,6 +573,8 @@ fn any_line() -> impl Strategy<Value = Vec<u8>> {
         "play",
         "genmove",
         "reg_genmove",
+        "lz-analyze",
+        "kata-genmove_analyze",
         "undo",
         "fixed_handicap",
         "place_free_handicap",

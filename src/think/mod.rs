@@ -4,9 +4,10 @@
 //! board), `playout` (random games), `outlook` (what reading and random games expect of each string), `knowledge` (patterns),
 //! `candidates` (moves with reasons), `evaluation` (what they are worth), `effort` (what a decision may cost), `budget` (how much
 //! of a clock that is), `pace` (what the count of a board may take of it), `facts` (what reading tells the search), `search` (the
-//! whole board), `level` (how much of it is shown), `ending` (when to pass and to give up), `thinker` (the decision), `glance` (the
+//! whole board), `analysis` (what it knows while it goes on), `level` (how much of it is shown), `ending` (when to pass and to give up), `thinker` (the decision), `glance` (the
 //! decision without a search), `settlement` (the finished board).
 
+mod analysis;
 pub mod budget;
 pub mod candidates;
 mod effort;
@@ -29,6 +30,7 @@ pub mod settlement;
 mod texts;
 mod thinker;
 
+pub use analysis::Insight;
 pub use effort::{Effort, Watch};
 pub use level::Level;
 pub use sealed::BadFile;

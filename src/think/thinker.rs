@@ -423,16 +423,27 @@ impl Thinker {
         effort: Effort,
         watch: &dyn Watch,
     ) -> Searched {
-        let means = Means {
+        let opinions = self.opinions.trusted(weights);
+        let means = self.means(weights, &opinions, game);
+        search(tree, game, means, &self.advice(weighed), effort, watch)
+    }
+
+    /// What a game is searched with.
+    pub(super) fn means<'a>(
+        &'a self,
+        weights: &'a Weights,
+        opinions: &'a [(f32, &'a dyn Opinion)],
+        game: &Referee,
+    ) -> Means<'a> {
+        Means {
             weights,
             policy: &self.policy,
-            opinions: &self.opinions.trusted(weights),
+            opinions,
             expected: if self.can_expect(game) { weights.net_win } else { 0.0 },
             goal: None,
             threads: self.threads,
             seed: self.seed,
-        };
-        search(tree, game, means, &self.advice(weighed), effort, watch)
+        }
     }
 
     /// Whether the net has learned who wins such games: on its board, with its komi or nearly so.
@@ -503,7 +514,7 @@ impl Thinker {
     }
 
     /// What the weights say to the search: the best candidate is the likeliest.
-    fn advice(&self, weighed: &[Weighed]) -> Advice {
+    pub(super) fn advice(&self, weighed: &[Weighed]) -> Advice {
         let mut advice = Advice::new();
         let best = weighed.iter().map(|w| w.total).fold(f32::NEG_INFINITY, f32::max);
         let trust = self.opinions.others(self.weights.limits()) * self.weights.limits().candidates;

@@ -20,5 +20,5 @@ pub use opinion::{Advice, Opinion, Position};
 pub use owners::Owners;
 
 pub use run::{Found, Searched};
-pub(crate) use run::{Means, search};
+pub(crate) use run::{Means, line_after, search};
 pub use tree::Tree;

@@ -66,8 +66,8 @@ impl Owners {
         }
     }
 
-    /// Takes in what another thread counted.
-    pub(super) fn merge(&mut self, other: &Owners) {
+    /// Takes in what was counted elsewhere.
+    pub(in crate::think) fn merge(&mut self, other: &Owners) {
         self.games += other.games;
         self.won += other.won;
         self.lead += other.lead;

@@ -261,10 +261,23 @@ fn found(tree: &Tree) -> Vec<Found> {
     found
 }
 
-/// From the root always to the most visited child.
+/// What is expected at the root.
 fn main_line(tree: &Tree) -> Vec<Move> {
-    let mut line = Vec::new();
-    let mut node = tree.node(ROOT);
+    line_from(tree, tree.node(ROOT), Vec::new())
+}
+
+/// A move at the root, and what is expected after it.
+pub(crate) fn line_after(tree: &Tree, mv: Move) -> Vec<Move> {
+    let children = tree.children(tree.node(ROOT));
+    let mut moves = children.map_or(&[][..], |block| tree.nodes(block)).iter();
+    match moves.find(|child| child.mv() == mv) {
+        Some(node) => line_from(tree, node, vec![mv]),
+        None => vec![mv],
+    }
+}
+
+/// From a node always to the most visited child, behind the moves that led there.
+fn line_from<'a>(tree: &'a Tree, mut node: &'a Node, mut line: Vec<Move>) -> Vec<Move> {
     while let Some(children) = tree.children(node).filter(|_| line.len() < LINE) {
         // Of equals the first, as everywhere.
         let best = tree.nodes(children).iter().rev().max_by_key(|child| child.visits());
