@@ -171,7 +171,7 @@ fn property(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<usize, Bad
     Ok(at)
 }
 
-/// The name of a property. Before FF[4] small letters might stand in it and meant nothing (`SiZe`); where there are no others, they are meant.
+/// The name of a property. Before FF\[4\] small letters might stand in it and meant nothing (`SiZe`); where there are no others, they are meant.
 fn name(letters: &[u8]) -> Vec<u8> {
     let large: Vec<u8> = letters.iter().copied().filter(u8::is_ascii_uppercase).collect();
     match large.is_empty() {

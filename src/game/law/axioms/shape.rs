@@ -46,7 +46,7 @@ impl Shape {
 
     /// 点の色1: the colour of a point. Axiom 7-3: the same as in the state whose board it is.
     ///
-    /// Outside the board it is [`Outside`](PointColor::Outside) whatever was played, as 1-1 has it; 4-2 would have a stone
+    /// Outside the board it is [`PointColor::Outside`] whatever was played, as 1-1 has it; 4-2 would have a stone
     /// there if one were played there, which 6-2 does not let happen.
     pub fn color_of(&self, xy: GridPoint) -> PointColor {
         if !xy.is_in_board(self.size) {
