@@ -56,6 +56,8 @@ pub enum Why {
     },
     /// They stand in territory of their own side once what is dead is off.
     Own,
+    /// Their side's territory ends with them. Who could take them had to do so before the end: it would have been answered.
+    InWall,
     /// It is a stone in a ko that its side has not filled: it stays where the players left it.
     Ko,
     /// What takes them would be taken back, and their side can join them with stones that live: they stay where the players left them.
@@ -99,6 +101,7 @@ impl fmt::Display for Why {
             Why::NoSeki { eyes: 0 } => f.write_str("it has no eye among enemies that live"),
             Why::NoSeki { .. } => f.write_str("it has one eye among enemies that live"),
             Why::Own => f.write_str("it stands in territory of its own side"),
+            Why::InWall => f.write_str("it stands in the wall around its side's territory, and nobody has taken it"),
             Why::Ko => f.write_str("it stands in a ko that its side can fill"),
             Why::TakenBack => f.write_str("what takes it would be taken back, and its side can join it"),
             Why::BentFour => f.write_str("its only eye holds the bent four in the corner"),

@@ -3,9 +3,13 @@
 use super::fates::{Fate, Settled, Why};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::reading::regions::flood;
+use crate::think::reading::{Verdict, capture};
 
 /// A surrounded region of fewer points is one eye; one of more makes two when it is needed, or its owner would not be alive.
 const TWO_EYES: usize = 3;
+
+/// Positions that a reading may look at which tells whether a stone in a wall can be saved.
+const READ: u32 = 400;
 
 /// Points that one side alone surrounds once the dead stones are off.
 pub(super) struct Territory {
@@ -105,6 +109,26 @@ impl Living {
             flood(board, start, |point| over.contains(point)).0
         })
     }
+}
+
+/// Whether a dead string stands in a wall: its side surrounds points behind it only if it lives too, and once it is off they are nobody's;
+/// and that side would save it, if it moved first.
+pub(super) fn is_in_wall(board: &Board, strings: &[Settled], string: &Settled) -> bool {
+    let living = stones_of(strings, Fate::Alive).union(&stones_of(strings, Fate::Seki));
+    let own = living.intersection(&board.stones(string.color));
+    let standing = living.union(&string.stones);
+    // Whether a region around there is within stones of its side that live anyway, this string helping or not.
+    let is_walled = |start: Point, walls: &PointSet| {
+        let (_, around) = flood(board, start, |point| !walls.contains(point));
+        let enemies = around.intersection(&board.stones(string.color.opponent()));
+        enemies.is_empty() && !around.intersection(&own).is_empty()
+    };
+    let is_open = |start: Point| !is_walled(start, &living);
+    let beside = string.stones.iter().flat_map(Point::neighbors);
+    let mut beside = beside.filter(|point| !standing.contains(*point));
+    let is_in_wall = beside.any(|point| is_open(point) && is_walled(point, &standing));
+    let saved = |stone| capture(board, stone, string.color, READ).verdict == Verdict::No;
+    is_in_wall && string.stones.first().is_some_and(saved)
 }
 
 fn territories(board: &Board, strings: &[Settled]) -> Vec<Territory> {

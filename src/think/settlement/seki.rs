@@ -5,7 +5,7 @@ use super::bent_four::bent_four;
 use super::fates::{Fate, Settled, Why};
 use super::games::is_ko;
 use super::joined::joined;
-use super::living::{Group, Living, Territory, stones_of};
+use super::living::{Group, Living, Territory, is_in_wall, stones_of};
 use super::proven;
 use super::space::Proof;
 use crate::game::{Board, Color, Point, PointSet};
@@ -21,7 +21,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     let mut living = Living::new(board, &strings);
     let mut in_seki = in_seki(board, &strings, &living);
     for _ in 0..ROUNDS {
-        if !mend(&mut strings, &living, &in_seki) && !read(board, &mut strings, &living, &in_seki) {
+        if !mend(board, &mut strings, &living, &in_seki) && !read(board, &mut strings, &living, &in_seki) {
             break;
         }
         living = Living::new(board, &strings);
@@ -68,6 +68,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     let is_of_seki = |territory: &&Territory| territory.around.difference(&seki).is_empty();
     let of_seki = living.territories.iter().filter(is_of_seki);
     Settlement {
+        open_kos: PointSet::EMPTY,
         seki_eyes: of_seki.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points)),
         groups: joined(board, strings),
         reinforcements: Vec::new(),
@@ -170,9 +171,9 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
     false
 }
 
-/// Strings in doubt that are alive without two eyes and without a seki are dead, and those that are dead in their own territory are
-/// alive; whether there were any.
-fn mend(strings: &mut [Settled], living: &Living, weak: &[Weak]) -> bool {
+/// Strings in doubt that are alive without two eyes and without a seki are dead, and those that are dead in their own territory, or in the
+/// wall around it, are alive; whether there were any.
+fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak]) -> bool {
     let mut mended = false;
     for weak in weak.iter().filter(|weak| !weak.is_mutual) {
         for &string in &living.groups[weak.color][weak.number].strings {
@@ -186,8 +187,8 @@ fn mend(strings: &mut [Settled], living: &Living, weak: &[Weak]) -> bool {
         return true;
     }
     // What a person said stays.
-    let may_live = |string: &&mut Settled| string.fate == Fate::Dead && string.why != Why::Told;
-    for string in strings.iter_mut().filter(may_live) {
+    let may_live = |string: &Settled| string.fate == Fate::Dead && string.why != Why::Told;
+    for string in strings.iter_mut().filter(|string| may_live(string)) {
         let mut own = living
             .territories
             .iter()
@@ -198,7 +199,12 @@ fn mend(strings: &mut [Settled], living: &Living, weak: &[Weak]) -> bool {
             mended = true;
         }
     }
-    mended
+    let in_wall = |number: &usize| may_live(&strings[*number]) && is_in_wall(board, strings, &strings[*number]);
+    let in_wall: Vec<usize> = (0..strings.len()).filter(in_wall).collect();
+    for &number in &in_wall {
+        (strings[number].fate, strings[number].why) = (Fate::Alive, Why::InWall);
+    }
+    mended || !in_wall.is_empty()
 }
 
 /// The empty points between that group and living enemy stones.

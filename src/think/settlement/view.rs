@@ -56,6 +56,7 @@ impl View {
         Settlement {
             groups,
             seki_eyes: self.points(&seen.seki_eyes),
+            open_kos: self.points(&seen.open_kos),
             reinforcements,
         }
     }

@@ -17,17 +17,17 @@ impl Trace {
         for number in 1..=4 {
             self.say_at_end(number, Color::Black, None, None);
         }
-        // ⑤ to ⑪. Each player takes the other side's dead strings off.
-        let dead = ByColor::from_fn(|color| count.taken_off(color));
+        // ⑤ to ⑪. Each player takes the other side's dead strings off, but for those that come off no board without being taken.
+        let off = ByColor::from_fn(|color| count.taken_off(color));
         let in_seki = in_seki(&board, count);
         for taker in Color::BOTH {
             let owner = taker.opponent();
             for first in first_stones(&board, owner) {
-                let state = state(&board, first, &dead[owner], &in_seki);
-                self.take_off(taker, first, state);
+                let state = state(&board, first, &count.dead, &in_seki);
+                self.take_off(taker, first, state, off[owner].contains(first));
             }
-            if !dead[owner].is_empty() {
-                let stones = Subject::Stones(dead[owner].len() as u32);
+            if !off[owner].is_empty() {
+                let stones = Subject::Stones(off[owner].len() as u32);
                 for number in 8..=11 {
                     self.say_at_end(number, taker, (number == 10).then_some(stones), None);
                 }
@@ -46,11 +46,11 @@ impl Trace {
         self.end(Verdict::Counted(difference));
     }
 
-    /// ⑤, and ⑥ and ⑦ for a dead string.
-    fn take_off(&mut self, taker: Color, first: Point, state: State) {
+    /// ⑤, and ⑥ and ⑦ for a string that comes off.
+    fn take_off(&mut self, taker: Color, first: Point, state: State, comes_off: bool) {
         let string = Some(Subject::Point(first));
         self.say_at_end(5, taker, string, Some(Answer::State(state)));
-        if state == State::Dead {
+        if comes_off {
             self.say_at_end(6, taker, string, None);
             self.say_at_end(7, taker, None, None);
         }
@@ -100,8 +100,9 @@ fn state(board: &Board, stone: Point, dead: &PointSet, in_seki: &PointSet) -> St
 /// counted as nobody's.
 fn in_seki(board: &Board, count: &Count) -> PointSet {
     let all = Count::new(board, &count.dead, Rules::JAPANESE, count.komi).territory;
+    let beside_seki: PointSet = count.seki.iter().flat_map(Point::neighbors).collect();
     let eyes = all.black.union(&all.white).intersection(&count.neutral);
-    count.seki.union(&eyes)
+    count.seki.union(&eyes.intersection(&beside_seki))
 }
 
 /// Black's points less White's: territory less what was filled in, or areas; komi is White's.

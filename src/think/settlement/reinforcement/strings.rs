@@ -1,6 +1,6 @@
 //! Strings that can be taken, and those that a neutral point puts into atari.
 
-use super::{LOST, Left, Reinforcement, SEARCHED, SEARCHED_IN_ALL, Threat};
+use super::{IN_REACH, LOST, Left, Reinforcement, SEARCHED, SEARCHED_IN_ALL, Threat};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::{State, Status, Verdict, capture, status};
 use crate::think::settlement::Settlement;
@@ -31,7 +31,7 @@ impl Left<'_> {
             Threat::TakesKo
         } else if self.searched >= SEARCHED_IN_ALL {
             return;
-        } else if group.why == Why::TakenBack || self.is_lost(color, &stones, search) {
+        } else if matches!(group.why, Why::TakenBack | Why::InWall) || self.is_lost(color, &stones, search) {
             Threat::Takes
         } else if leads_to_ko(self.board, color, enemy, &stones) {
             Threat::TakesKo
@@ -41,13 +41,13 @@ impl Left<'_> {
         let saved = |point: &Point| {
             let mut filled = self.board.clone();
             let is_filled = self.fillable[color].contains(*point) && filled.play(color, *point).is_ok();
-            is_filled && capture(&filled, head, color.opponent(), READ).verdict == Verdict::No
+            is_filled && is_safe(&filled, head)
         };
         // One point may save several strings.
         let known = self.found.iter().filter(|known| known.color == color);
         let known = known.filter_map(|known| known.point);
         let prevented = known.chain(saves).chain(kills.iter().copied()).find(saved);
-        let prevented = prevented.or_else(|| self.before_the_mouth(color, *mouth?, head));
+        let prevented = prevented.or_else(|| self.fills_ko(color, *mouth?, head));
         // Who takes a ko that nothing prevents can be answered by the next.
         if prevented.is_some() || threat == Threat::Takes && state == State::Dead {
             self.add(Reinforcement {
@@ -60,20 +60,24 @@ impl Left<'_> {
         }
     }
 
-    /// What must be filled before a ko can be: its mouth alone would put into atari what it joins.
-    fn before_the_mouth(&self, color: Color, mouth: Point, head: Point) -> Option<Point> {
+    /// Where a ko is to be filled: its mouth, or what must be filled before, where the mouth alone would put into atari what it joins.
+    fn fills_ko(&self, color: Color, mouth: Point, head: Point) -> Option<Point> {
         let board = self.board;
+        let is_filled_by = |points: &[Point]| {
+            let mut filled = board.clone();
+            // What it joins is alive: nothing that is not found takes it.
+            let verdict = |filled: &Board| capture(filled, head, color.opponent(), READ).verdict;
+            let are_filled = points.iter().all(|point| filled.play(color, *point).is_ok());
+            are_filled && matches!(verdict(&filled), Verdict::No | Verdict::Unknown)
+        };
+        let may_be_filled = |point: &Point| self.fillable[color].contains(*point);
+        if may_be_filled(&mouth) && is_filled_by(&[mouth]) {
+            return Some(mouth);
+        }
         let is_own = |point: &Point| board.color_at(*point) == Some(color);
         let beside = mouth.neighbors().into_iter().filter(is_own);
         let mut liberties = beside.flat_map(|friend| board.liberties(friend).iter().collect::<Vec<_>>());
-        liberties.find(|first| {
-            let mut filled = board.clone();
-            let may_be_filled = *first != mouth && self.fillable[color].contains(*first);
-            let are_filled = may_be_filled && [*first, mouth].iter().all(|point| filled.play(color, *point).is_ok());
-            // What it joins is alive: nothing that is not found takes it.
-            let verdict = || capture(&filled, head, color.opponent(), READ).verdict;
-            are_filled && matches!(verdict(), Verdict::No | Verdict::Unknown)
-        })
+        liberties.find(|first| *first != mouth && may_be_filled(first) && is_filled_by(&[*first, mouth]))
     }
 
     /// Whether a search loses those stones when the enemy moves first: what is taken and taken back at once costs nothing, if that is one stone
@@ -150,6 +154,14 @@ impl Left<'_> {
         let mut beside = string.iter().flat_map(Point::neighbors);
         beside.any(|point| active.contains(point))
     }
+}
+
+/// Whether the enemy, who moves first, does not take the string with that stone: it is out of reach, or reading shows it.
+fn is_safe(board: &Board, stone: Point) -> bool {
+    let Some(color) = board.color_at(stone) else {
+        return false;
+    };
+    board.liberty_count(stone) > IN_REACH || capture(board, stone, color.opponent(), READ).verdict == Verdict::No
 }
 
 /// Whether the enemy's stone on that point takes those stones, and not as many are taken back at once; in a ko none are.
