@@ -140,6 +140,8 @@ pub struct RecordSettings {
     pub folder: PathBuf,
     /// The form of the record.
     pub form: RecordForm,
+    /// Where the game is shown on a page while it is played; empty: nowhere.
+    pub page: String,
 }
 
 /// The two forms of SGF that are written.
@@ -220,6 +222,7 @@ impl Default for Settings {
             record: RecordSettings {
                 folder: PathBuf::new(),
                 form: RecordForm::Regulations,
+                page: String::new(),
             },
         };
         blank
@@ -318,6 +321,7 @@ impl Settings {
                 some_path(path).ok_or("the folder of the records needs a name".to_owned())
             })?;
             set.parsed(&mut self.record.form, record.form, |name: String| name.parse())?;
+            set.plain(&mut self.record.page, record.page);
         }
         Ok(self)
     }
@@ -605,6 +609,7 @@ struct RawEngine {
 struct RawRecord {
     folder: Option<Spanned<String>>,
     form: Option<Spanned<String>>,
+    page: Option<Spanned<String>>,
 }
 
 #[cfg(test)]

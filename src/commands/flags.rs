@@ -112,6 +112,9 @@ pub struct RecordFlags {
     /// The form of the record: regulations or ff4.
     #[arg(long, value_name = "FORM")]
     pub form: Option<RecordForm>,
+    /// Show the game on a page while it is played: a port of this machine (8080; 0: any), or HOST:PORT.
+    #[arg(long, value_name = "ADDRESS")]
+    pub page: Option<String>,
 }
 
 impl RecordFlags {
@@ -121,6 +124,9 @@ impl RecordFlags {
             settings.record.folder.clone_from(folder);
         }
         settings.record.form = self.form.unwrap_or(settings.record.form);
+        if let Some(page) = &self.page {
+            settings.record.page.clone_from(page);
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::flags::{EngineFlags, GameFlags, RecordFlags};
 use super::play::stop_on_signals;
+use super::spectators::{Audience, Spectators};
 use super::{Failure, judge, thinker};
 use crate::game::{ByColor, Color, Ending, Score};
 use crate::monitor::Monitor;
@@ -11,7 +12,7 @@ use crate::tournament::line::{Address, Line, NoLine, Stale};
 use crate::tournament::operator::Order;
 use crate::tournament::play::{Conclusion, Outcome, Witness};
 use crate::tournament::seating::{Seated, sit_down};
-use crate::tournament::view::View;
+use crate::tournament::view::{Course, View};
 use clap::Args;
 use crossbeam_channel::{Receiver, Sender, never, select, unbounded};
 use jiff::civil::DateTime;
@@ -65,11 +66,16 @@ pub fn run(mut settings: Settings, args: LoopbackArgs, told: bool, quiet: bool) 
     stop_on_signals(orders).map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
 
     let mut monitor = Monitor::new(quiet, false);
+    let spectators = Spectators::open(&settings, &mut monitor)?;
     for number in 1..=args.games.max(1) {
         if args.games > 1 {
             monitor.say(&format!("game {number} of {}", args.games));
         }
-        let records = one_game(&settings, &thinker, &ordered, &mut monitor)?;
+        let mut audience = Audience {
+            monitor: &mut monitor,
+            spectators: &spectators,
+        };
+        let records = one_game(&settings, &thinker, &ordered, &mut audience)?;
         monitor.say(&format!(
             "the records are {} and {}",
             records.black.display(),
@@ -84,7 +90,7 @@ fn one_game(
     settings: &Settings,
     thinker: &Arc<Thinker>,
     orders: &Receiver<Order>,
-    monitor: &mut Monitor,
+    audience: &mut Audience<'_>,
 ) -> Result<ByColor<PathBuf>, Failure> {
     let cable = Cable::new().map_err(|e| Failure::LineLost(e.to_string()))?;
     let now = jiff::Zoned::now().datetime();
@@ -96,7 +102,7 @@ fn one_game(
         white: white.record.clone(),
     };
 
-    let outcomes = play_both(ByColor { black, white }, orders, monitor)?;
+    let outcomes = play_both(ByColor { black, white }, orders, audience)?;
     let (blacks, whites) = (outcomes.black, outcomes.white);
     judge(&blacks, &records.black)?;
     judge(&whites, &records.white)?;
@@ -114,7 +120,7 @@ fn one_game(
 fn play_both(
     seated: ByColor<Seated>,
     orders: &Receiver<Order>,
-    monitor: &mut Monitor,
+    audience: &mut Audience<'_>,
 ) -> Result<ByColor<Outcome>, Failure> {
     let (to_black, for_black) = unbounded();
     let (to_white, for_white) = unbounded();
@@ -127,13 +133,13 @@ fn play_both(
     let ByColor { black, white } = seated;
     let mut blacks = Operator {
         ours: Color::Black,
-        monitor: Some(monitor),
+        audience: Some(audience),
         other: tell.white.clone(),
         count: Some(count.clone()),
     };
     let mut whites = Operator {
         ours: Color::White,
-        monitor: None,
+        audience: None,
         other: tell.black.clone(),
         count: Some(count),
     };
@@ -264,8 +270,8 @@ fn carry(mut from: Box<dyn Read + Send>, mut to: Box<dyn Write + Send>, cut: &At
 /// One side's operator, who tells the other side at once what the cable cannot say, and what was counted.
 struct Operator<'a> {
     ours: Color,
-    /// Black's looks on, White's looks away.
-    monitor: Option<&'a mut Monitor>,
+    /// Who looks on looks at Black's side of the table.
+    audience: Option<&'a mut (dyn Witness + Send)>,
     other: Sender<Order>,
     /// Where our count goes, once.
     count: Option<Sender<(Color, Score)>>,
@@ -273,8 +279,8 @@ struct Operator<'a> {
 
 impl Witness for Operator<'_> {
     fn see(&mut self, view: &View) {
-        if let Some(monitor) = &mut self.monitor {
-            monitor.see(view);
+        if let Some(audience) = &mut self.audience {
+            audience.see(view);
         }
         if let Some(counted) = &view.counted
             && let Some(count) = self.count.take()
@@ -283,9 +289,15 @@ impl Witness for Operator<'_> {
         }
     }
 
+    fn follow(&mut self, course: Course) {
+        if let Some(audience) = &mut self.audience {
+            audience.follow(course);
+        }
+    }
+
     fn note(&mut self, text: &str) {
-        match &mut self.monitor {
-            Some(monitor) => monitor.note(text),
+        match &mut self.audience {
+            Some(audience) => audience.note(text),
             None => log::info!("White: {text}"),
         }
     }

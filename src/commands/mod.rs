@@ -3,6 +3,7 @@
 pub mod flags; // what several of them take
 pub mod play; // play, bridge
 pub mod loopback; // loopback
+mod spectators; // the page of the two
 pub mod gtp; // gtp
 pub mod matches; // match
 pub mod explain; // explain

@@ -1,6 +1,7 @@
 //! `play` and `bridge`: a game at a serial table, or at this one.
 
 use super::flags::{EngineFlags, GameFlags, RecordFlags, color};
+use super::spectators::{Audience, Spectators};
 use super::{Failure, judge, sheet_beside, thinker};
 use crate::game::Color;
 use crate::monitor::Monitor;
@@ -174,7 +175,12 @@ fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failu
         let is_operator = flags.operator;
         thread::spawn(move || listen(is_operator, &terminals, &orders, &answers));
     }
-    let outcome = seated.play(ordered, &mut monitor, types);
+    let spectators = Spectators::open(settings, &mut monitor)?;
+    let mut audience = Audience {
+        monitor: &mut monitor,
+        spectators: &spectators,
+    };
+    let outcome = seated.play(ordered, &mut audience, types);
     judge(&outcome, &record)?;
     monitor.say(&format!("the record is {}{}", record.display(), sheet_beside(&record)));
     Ok(())

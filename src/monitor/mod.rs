@@ -3,6 +3,7 @@
 mod counted;
 mod drawing;
 mod layers;
+mod live;
 mod page;
 mod picture;
 mod terminal;
@@ -12,6 +13,7 @@ mod tests;
 
 pub use drawing::{Window, draw, line};
 pub use layers::{Becomes, Drawing, Finding, Layer, NoSuchLayer, Sign, Still};
+pub use live::Live;
 pub use page::{Cell, Heading, Moment, Row, Table, page};
 pub use picture::{Marks, patterns_picture, picture};
 pub use terminal::{Style, Terminal};

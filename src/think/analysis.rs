@@ -7,7 +7,7 @@ use crate::game::{Move, Referee};
 use std::ops::ControlFlow;
 
 /// What is known of a position so far.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Insight {
     /// Every move, the most visited first, and what is expected from it on, itself included.
     pub moves: Vec<(Found, Vec<Move>)>,

@@ -5,7 +5,7 @@
 
 use super::journal::Entry;
 use crate::builtin::settle;
-use crate::game::{Board, Color, Count, Point, PointSet, Referee, Score, Scoring, Verdict};
+use crate::game::{Board, ByColor, Color, Count, Point, PointSet, Referee, Score, Scoring, Verdict};
 use crate::think::settlement::{Fate, Settled, Settlement};
 
 /// What the line about a move that was left begins with where people read it.
@@ -200,6 +200,15 @@ impl Counted {
 
     /// The count as a table: what each side has, line by line, and the sum.
     pub fn table(&self) -> Vec<String> {
+        let row = |name: &str, black: &str, white: &str| format!("{name:<11}{black:>8}{white:>8}");
+        let head = row("", &Color::Black.to_string(), &Color::White.to_string());
+        let sums = self.sums().into_iter();
+        let rows = sums.map(|(name, both)| row(name, &both.black, &both.white));
+        std::iter::once(head).chain(rows).collect()
+    }
+
+    /// What each side has, kind by kind, and in the end the sum.
+    pub fn sums(&self) -> Vec<(&'static str, ByColor<String>)> {
         let count = &self.count;
         let points = count.points();
         let (besides, number) = match count.scoring {
@@ -208,9 +217,8 @@ impl Counted {
         };
         let territory = count.territory.map(|points| points.len());
         let komi = count.komi.halves;
-        let row = |name: &str, black: String, white: String| format!("{name:<11}{black:>8}{white:>8}");
+        let row = |name, black: String, white: String| (name, ByColor { black, white });
         vec![
-            row("", Color::Black.to_string(), Color::White.to_string()),
             row("territory", territory.black.to_string(), territory.white.to_string()),
             row(besides, number.black.to_string(), number.white.to_string()),
             row("komi", String::new(), halves_text(komi)),

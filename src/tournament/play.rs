@@ -11,7 +11,7 @@ use super::player::{Player, Said, Saying, SharedClocks, SharedJournal, Turn, loc
 use super::scribe::Scribe;
 use super::session::PeerMove;
 use super::table::Table;
-use super::view::{Clocked, View};
+use super::view::{Clocked, Course, Thought, View};
 use crate::game::{ByColor, Color, Ending, Verdict};
 use crossbeam_channel::{Receiver, after, never, select_biased};
 use std::collections::VecDeque;
@@ -58,6 +58,8 @@ pub struct Outcome {
 pub trait Witness {
     /// The table as it stands.
     fn see(&mut self, view: &View);
+    /// What has been played, after each move and whenever moves were taken back.
+    fn follow(&mut self, _course: Course) {}
     /// Something the operator should know.
     fn note(&mut self, text: &str);
     /// For whoever is asked what the other side has counted: the question, and what became of the answer.
@@ -123,6 +125,8 @@ pub struct Progress {
     begun: bool,
     /// Nobody can order anything more.
     silent: bool,
+    /// What was found before the answer to the last question.
+    thought: Option<Thought>,
     /// The last thing worth telling.
     news: String,
     /// The operator knows that the record cannot be written.
@@ -191,7 +195,7 @@ impl Game<'_> {
                         Said::Moved { .. } | Said::Resigned { .. } | Said::TakesBack { .. } => {
                             self.progress.early.push_back(saying);
                         }
-                        Said::Left => {}
+                        Said::Found { .. } | Said::Left => {}
                     },
                     Err(_) => return Err(Conclusion::Gone("both players have left".to_owned())),
                 },
@@ -209,6 +213,7 @@ impl Game<'_> {
         self.publish_clocks();
         self.ask();
         self.save(Verdict::Unknown);
+        self.show_course();
         self.show(None);
         loop {
             if let Some(ending) = self.table.ending() {
@@ -257,6 +262,10 @@ impl Game<'_> {
     fn hear(&mut self, Saying { color, said, at }: Saying) -> Option<Conclusion> {
         match said {
             Said::Moved { mv, question } => self.moved(color, mv, question, at),
+            Said::Found { insight, question } => {
+                let is_open = self.is_open(Some(question));
+                self.progress.thought = is_open.then_some(Thought { color, insight });
+            }
             Said::Resigned { question } if self.is_open(question) => self.table.resigned(color, self.since_epoch(at)),
             Said::TakesBack { moves, standing } => self.take_back(color, moves, standing),
             Said::Notice(text) => self.note(&text),
@@ -324,6 +333,7 @@ impl Game<'_> {
             }
             self.players[color.opponent()].tell(mv);
         }
+        self.show_course();
         if self.table.ending().is_none() {
             self.ask();
             self.save(Verdict::Unknown);
@@ -351,6 +361,7 @@ impl Game<'_> {
         self.note(&format!("{color} has taken back {moves} moves"));
         self.save(Verdict::Unknown);
         self.ask();
+        self.show_course();
         self.show(None);
     }
 
@@ -407,6 +418,18 @@ impl Game<'_> {
         log::warn!("{text}");
         text.clone_into(&mut self.progress.news);
         self.witness.note(text);
+    }
+
+    /// Shows what has been played; what was found belongs to the side that has just moved.
+    fn show_course(&mut self) {
+        let game = self.table.referee().clone();
+        let thought = self.progress.thought.take();
+        let has_moved = |color| game.moves().last().is_some_and(|(mover, _)| *mover == color);
+        self.witness.follow(Course {
+            thought: thought.filter(|thought| has_moved(thought.color)),
+            names: self.names.clone(),
+            game,
+        });
     }
 
     fn show(&mut self, end: Option<(Verdict, Option<&Counted>)>) {

@@ -1,7 +1,9 @@
 //! What a spectator sees of a game, whatever shows it: a terminal, a page, a log.
 
 use super::counted::Counted;
-use crate::game::{Board, ByColor, Color, Move, Point, Size, Verdict};
+use crate::game::{Board, ByColor, Color, Move, Point, Referee, Size, Verdict};
+use crate::think::Insight;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A game at one moment.
@@ -25,6 +27,26 @@ pub struct View {
     pub counted: Option<Counted>,
     /// What happened last, in one line; empty for nothing worth telling.
     pub news: String,
+}
+
+/// The game as it has been played, for those who want to know more than a [`View`] shows.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// The position and all moves.
+    pub game: Referee,
+    /// Who plays.
+    pub names: ByColor<String>,
+    /// What an engine at the table found before the last move, if it was its move.
+    pub thought: Option<Thought>,
+}
+
+/// What an engine at the table found before it moved.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// Whose move it was.
+    pub color: Color,
+    /// The moves that it looked at, and what it expects.
+    pub insight: Arc<Insight>,
 }
 
 /// What a clock shows.

@@ -3,6 +3,8 @@
 mod drawing;
 mod page;
 
+pub(super) use page::{heading, moment};
+
 use super::flags::{EngineFlags, color};
 use super::games::{bar, may_replace, say};
 use super::{Failure, print, thinker};

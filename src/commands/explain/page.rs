@@ -1,7 +1,7 @@
 //! A whole game on one page.
 
 use super::drawing::{drawing, tables};
-use crate::game::{ByColor, Color, Scoring, Verdict, words_of};
+use crate::game::{ByColor, Color, Scoring, Terms, Verdict, words_of};
 use crate::monitor::{Heading, Layer, Moment, page};
 use crate::tournament::record::Info;
 use crate::tournament::view::verdict_text;
@@ -15,35 +15,42 @@ pub(super) fn html(info: &Info, explained: &[Explanation], shown: &[Layer]) -> S
         .zip(before)
         .map(|(now, before)| moment(now, before))
         .collect();
-    page(&heading(info, explained), &moments, shown)
+    let mut heading = match explained.first() {
+        Some(first) => heading(
+            &info.names,
+            first.game.terms(),
+            [&info.event, &info.round, &info.date, &info.place],
+        ),
+        None => return String::new(),
+    };
+    if info.result != Verdict::Unknown {
+        heading.title += &format!(": {}", verdict_text(info.result));
+    }
+    page(&heading, &moments, shown)
 }
 
-fn heading(info: &Info, explained: &[Explanation]) -> Heading {
-    let names = ByColor::from_fn(|color: Color| match info.names[color].trim() {
+/// Who plays whom, by which terms, and what else is known; what is empty is not told.
+pub(in crate::commands) fn heading<'a>(
+    names: &ByColor<String>,
+    terms: &Terms,
+    known: impl IntoIterator<Item = &'a String>,
+) -> Heading {
+    let names = ByColor::from_fn(|color: Color| match names[color].trim() {
         "" => color.to_string(),
         name => name.to_owned(),
     });
-    let mut title = format!("{} against {}", names.black, names.white);
-    if info.result != Verdict::Unknown {
-        title += &format!(": {}", verdict_text(info.result));
-    }
-    let mut terms = Vec::new();
-    if let Some(first) = explained.first() {
-        let told = first.game.terms();
-        terms.push(format!("{} rules, komi {}", told.rules.name, told.komi));
-    }
-    let known = [&info.event, &info.round, &info.date, &info.place];
-    terms.extend(known.into_iter().filter(|text| !text.is_empty()).cloned());
+    let mut told = vec![format!("{} rules, komi {}", terms.rules.name, terms.komi)];
+    told.extend(known.into_iter().filter(|text| !text.is_empty()).cloned());
     Heading {
-        title,
-        terms: terms.join("; "),
+        title: format!("{} against {}", names.black, names.white),
+        terms: told.join("; "),
         names,
-        size: info.size,
+        size: terms.size,
     }
 }
 
 /// A position, and the one before it.
-fn moment(explanation: &Explanation, before: Option<&Explanation>) -> Moment {
+pub(in crate::commands) fn moment(explanation: &Explanation, before: Option<&Explanation>) -> Moment {
     let game = &explanation.game;
     let played = before.zip(game.moves().last()).map(|(before, &(color, mv))| {
         let words = mv

@@ -4,7 +4,7 @@ use super::blob::cells;
 use super::board::{at, letter, square};
 use super::layer::Layer;
 use super::sign::{Drawing, Sign};
-use crate::game::{Board, Color, Point, PointSet};
+use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::monitor::picture::{Grid, signs};
 use crate::think::recognition::eyes::Eyes;
 use crate::think::recognition::{Holdings, Territory};
@@ -37,13 +37,21 @@ impl Drawing {
                     self.put(Layer::Influence, Sign::plain("", body));
                 }
             }
-            for point in holdings.territory[color].iter() {
-                self.put(Layer::Territory, Sign::plain("", square(grid, point, color, TERRITORY)));
-            }
             for point in holdings.moyo[color].iter() {
                 let (x, y) = (grid.x(point), grid.y(point));
                 let body = format!(r##"<path class="{side}" d="M{} {y}l5-5 5 5-5 5z"/>"##, x - 5);
                 self.put(Layer::Moyo, Sign::plain("", body));
+            }
+        }
+        self.with_territory(board, &holdings.territory)
+    }
+
+    /// Squares of territory.
+    pub fn with_territory(mut self, board: &Board, territory: &ByColor<PointSet>) -> Drawing {
+        let grid = Grid::new(board.size());
+        for color in Color::BOTH {
+            for point in territory[color].iter() {
+                self.put(Layer::Territory, Sign::plain("", square(grid, point, color, TERRITORY)));
             }
         }
         self

@@ -52,49 +52,99 @@ pub struct Moment {
     pub tables: Vec<Table>,
 }
 
-/// The page with those layers shown at first.
+/// The page with those layers shown at first, and those that can be switched which have anything on them.
 pub fn page(heading: &Heading, moments: &[Moment], shown: &[Layer]) -> String {
-    let grid = Grid::new(heading.size);
-    let mut packed = Packed::default();
-    let scenes: Vec<Value> = moments.iter().map(|moment| of_moment(moment, &mut packed)).collect();
     let drawn = |layer: &Layer| moments.iter().any(|moment| moment.drawing.layers.contains_key(layer));
-    let layers = Layer::ALL.iter().filter(|layer| drawn(layer)).map(|layer| {
-        json!({
-            "id": layer.name(),
-            "key": layer.key(),
-            "words": layer.words(),
-            "sign": layer.sign(),
-            "under": layer.is_under(),
-            "on": shown.contains(layer),
-        })
-    });
-    let game = json!({
-        "title": heading.title,
-        "terms": heading.terms,
-        "black": heading.names.black,
-        "white": heading.names.white,
-        "size": heading.size.rows(),
-        "side": grid.side(),
-        "margin": MARGIN,
-        "step": STEP,
-        "wood": WOOD,
-        "style": STYLE,
-        "defs": super::layers::DEFS,
-        "grid": grid.svg(),
-        "layers": layers.collect::<Vec<_>>(),
-        "scenes": scenes,
-        "signs": packed.signs.into_list(),
-        "texts": packed.texts.into_values(),
-        "rows": packed.rows.into_values(),
-    });
-    // In a script element two things alone could be taken for markup.
-    let game = game.to_string().replace("</", r"<\/").replace("<!--", r"\u003c!--");
-    fill(&[
-        ("{title}", &escaped(&heading.title)),
-        ("{style}", PAGE_STYLE),
-        ("{game}", &game),
-        ("{script}", SCRIPT),
-    ])
+    let mut story = Story::new(heading.clone());
+    for (at, moment) in moments.iter().enumerate() {
+        story.put(at, moment);
+    }
+    let layers: Vec<Layer> = Layer::ALL.into_iter().filter(drawn).collect();
+    story.page(&layers, shown, None)
+}
+
+/// The positions of a game as its page has them; more can be put to them.
+#[derive(Debug)]
+pub(super) struct Story {
+    heading: Heading,
+    scenes: Vec<Value>,
+    packed: Packed,
+}
+
+impl Story {
+    /// Of a game with no position yet.
+    pub(super) fn new(heading: Heading) -> Story {
+        Story {
+            heading,
+            scenes: Vec::new(),
+            packed: Packed::default(),
+        }
+    }
+
+    /// Whether there is no position yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.scenes.is_empty()
+    }
+
+    /// Puts a position after the first so many; those behind it are gone. What a page has to be told of it is returned.
+    pub(super) fn put(&mut self, at: usize, moment: &Moment) -> Value {
+        let lengths = self.packed.lengths();
+        let scene = of_moment(moment, &mut self.packed);
+        self.scenes.truncate(at);
+        let mut told = self.packed.since(lengths);
+        told["at"] = json!(self.scenes.len());
+        told["scene"] = scene.clone();
+        self.scenes.push(scene);
+        told
+    }
+
+    /// The page, with the layers that can be switched and those shown at first. Of a game that goes on `follows` is the number by which the
+    /// page asks for the next position.
+    pub(super) fn page(&self, layers: &[Layer], shown: &[Layer], follows: Option<u64>) -> String {
+        let heading = &self.heading;
+        let grid = Grid::new(heading.size);
+        let layers = layers.iter().map(|layer| {
+            json!({
+                "id": layer.name(),
+                "key": layer.key(),
+                "words": layer.words(),
+                "sign": layer.sign(),
+                "under": layer.is_under(),
+                "on": shown.contains(layer),
+            })
+        });
+        let mut game = self.packed.since([0; 3]);
+        let about = json!({
+            "title": heading.title,
+            "terms": heading.terms,
+            "black": heading.names.black,
+            "white": heading.names.white,
+            "size": heading.size.rows(),
+            "side": grid.side(),
+            "margin": MARGIN,
+            "step": STEP,
+            "wood": WOOD,
+            "style": STYLE,
+            "defs": super::layers::DEFS,
+            "grid": grid.svg(),
+            "layers": layers.collect::<Vec<_>>(),
+            "scenes": self.scenes,
+            "follows": follows,
+        });
+        if let (Value::Object(game), Value::Object(about)) = (&mut game, about) {
+            game.extend(about);
+        }
+        // In a script element two things alone could be taken for markup.
+        let game = game.to_string().replace("</", r"<\/").replace("<!--", r"\u003c!--");
+        let connect = if follows.is_some() { "; connect-src 'self'" } else { "" };
+        fill(&[
+            ("{connect}", connect),
+            ("{title}", &escaped(&heading.title)),
+            ("{style}", PAGE_STYLE),
+            ("{game}", &game),
+            ("{script}", SCRIPT),
+        ])
+    }
 }
 
 /// The frame with its places filled, each once and in their order, so that nothing that is filled in is taken for a place.

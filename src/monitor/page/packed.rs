@@ -4,30 +4,40 @@ use super::Table;
 use crate::monitor::layers::{Layer, Sign};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 /// Texts, each with the number it got when it first came.
 #[derive(Debug, Default)]
 pub(super) struct Numbered {
-    numbers: HashMap<String, usize>,
+    numbers: HashMap<Arc<str>, usize>,
+    texts: Vec<Arc<str>>,
 }
 
 impl Numbered {
     fn number(&mut self, text: String) -> usize {
-        let next = self.numbers.len();
-        *self.numbers.entry(text).or_insert(next)
+        if let Some(number) = self.numbers.get(text.as_str()) {
+            return *number;
+        }
+        let (number, text) = (self.texts.len(), Arc::<str>::from(text));
+        self.texts.push(Arc::clone(&text));
+        self.numbers.insert(text, number);
+        number
     }
 
-    /// The texts in the order of their numbers.
-    pub(super) fn into_list(self) -> Vec<String> {
-        let mut list: Vec<(String, usize)> = self.numbers.into_iter().collect();
-        list.sort_unstable_by_key(|(_, number)| *number);
-        list.into_iter().map(|(text, _)| text).collect()
+    /// So many there are.
+    pub(super) fn len(&self) -> usize {
+        self.texts.len()
+    }
+
+    /// The texts in the order of their numbers, from that number on.
+    pub(super) fn list(&self, from: usize) -> Vec<&str> {
+        self.texts[from..].iter().map(|text| &**text).collect()
     }
 
     /// The same where the texts are JSON.
-    pub(super) fn into_values(self) -> Vec<Value> {
-        let list = self.into_list().into_iter();
-        list.map(|text| serde_json::from_str(&text).unwrap_or_default())
+    pub(super) fn values(&self, from: usize) -> Vec<Value> {
+        let list = self.list(from).into_iter();
+        list.map(|text| serde_json::from_str(text).unwrap_or_default())
             .collect()
     }
 }
@@ -41,6 +51,20 @@ pub(super) struct Packed {
 }
 
 impl Packed {
+    /// How many of each there are.
+    pub(super) fn lengths(&self) -> [usize; 3] {
+        [self.signs.len(), self.texts.len(), self.rows.len()]
+    }
+
+    /// What came after there were so many, by the names that the page has for them.
+    pub(super) fn since(&self, [signs, texts, rows]: [usize; 3]) -> Value {
+        json!({
+            "signs": self.signs.list(signs),
+            "texts": self.texts.values(texts),
+            "rows": self.rows.values(rows),
+        })
+    }
+
     /// The numbers of those signs.
     pub(super) fn signs(&mut self, signs: &[Sign]) -> Vec<usize> {
         signs.iter().map(|sign| self.signs.number(sign.element(None))).collect()

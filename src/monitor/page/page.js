@@ -1,7 +1,7 @@
 "use strict";
 const game = JSON.parse(document.getElementById("game").textContent);
 const find = (id) => document.getElementById(id);
-const last = game.scenes.length - 1;
+let last = game.scenes.length - 1;
 const shown = new Set(game.layers.filter((layer) => layer.on).map((layer) => layer.id));
 let at = 0;
 let playing = null;
@@ -114,10 +114,6 @@ function buildChart() {
     + `<path d="M${line}" fill="none" stroke="#0b3a66" stroke-width="1.5" vector-effect="non-scaling-stroke"/>`
     + `<path id="now" stroke="#d55e00" stroke-width="2" vector-effect="non-scaling-stroke"/>`
     + `<title>up: Black leads, down: White, at most ${most.toFixed(0)} points</title>`;
-  chart.addEventListener("pointerdown", (event) => {
-    const box = chart.getBoundingClientRect();
-    go(Math.round(last * (event.clientX - box.left) / box.width));
-  });
 }
 
 function buildLayers() {
@@ -148,7 +144,9 @@ function go(to) {
   drawTables();
   find("now").setAttribute("d", `M${at} 0V64`);
   find("pointed").textContent = "";
-  history.replaceState(null, "", `#${at}`);
+  // Who follows a game and has come to its last position wants to see the next one.
+  const isLast = game.follows !== null && at === last;
+  history.replaceState(null, "", isLast ? location.pathname : `#${at}`);
 }
 
 function step(how) {
@@ -180,6 +178,38 @@ function tell(target) {
   drawLine(row ? row.line : null);
 }
 
+// --- a game that goes on ---------------------------------------------------------------------------------------------
+
+// A position that was played, or is shown otherwise than before. Who looks at an earlier one goes on looking at it.
+function hear(news) {
+  for (const kind of ["signs", "texts", "rows"]) game[kind].push(...news[kind]);
+  game.scenes.length = news.at;
+  game.scenes.push(news.scene);
+  const follows = at === last;
+  last = news.at;
+  find("slider").max = last;
+  buildChart();
+  go(follows ? last : at);
+}
+
+function drawState(state) {
+  document.querySelector("h1").textContent = state.result ? `${game.title}: ${state.result}` : game.title;
+  const rows = ["Black", "White"].filter((color) => state.clocks).map((color) => element("tr", color === state.runs ? { class: "runs" } : {},
+    element("td", {}, side(color), ` ${color === "Black" ? game.black : game.white}`), element("td", { class: "clock" }, state.clocks[color])));
+  find("clocks").replaceChildren(...rows);
+  find("news").textContent = state.news;
+}
+
+function follow() {
+  find("live").hidden = false;
+  const source = new EventSource(`events?from=${game.follows}`);
+  source.addEventListener("position", (event) => hear(JSON.parse(event.data)));
+  source.addEventListener("state", (event) => drawState(JSON.parse(event.data)));
+  source.addEventListener("begins", () => location.reload());
+  source.addEventListener("over", () => source.close());
+  source.addEventListener("error", () => { find("news").textContent = "the connection is lost; it is tried again"; });
+}
+
 const KEYS = { ArrowLeft: "-1", ArrowRight: "1", PageUp: "-10", PageDown: "10", Home: "first", End: "last" };
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -200,6 +230,10 @@ for (const id of ["board", "tables"]) {
   find(id).addEventListener("pointerover", (event) => tell(event.target));
   find(id).addEventListener("click", (event) => tell(event.target));
 }
+find("chart").addEventListener("pointerdown", (event) => {
+  const box = find("chart").getBoundingClientRect();
+  go(Math.round(last * (event.clientX - box.left) / box.width));
+});
 let touched = null;
 find("board").addEventListener("touchstart", (event) => { touched = event.touches[0].clientX; }, { passive: true });
 find("board").addEventListener("touchend", (event) => {
@@ -214,3 +248,4 @@ buildBoard();
 buildLayers();
 buildChart();
 go(/^#\d+$/.test(location.hash) ? Number(location.hash.slice(1)) : last);
+if (game.follows !== null) follow();

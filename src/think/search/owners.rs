@@ -3,7 +3,7 @@
 use crate::game::{Board, Color, Point, PointSet};
 
 /// Counted over many games.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Owners {
     /// Games.
     games: u32,

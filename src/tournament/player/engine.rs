@@ -1,9 +1,9 @@
 //! Nagara itself: a thread that thinks, on its own time and on the other side's.
 
-use super::{End, Player, Said, Turn, Voice};
+use super::{End, Player, Said, Turn, Voice, step_back};
 use crate::game::{Move, Referee};
 use crate::think::budget::{Clock, Lag, Progress, effort};
-use crate::think::{Action, Effort, Thinker, Tree, Watch};
+use crate::think::{Action, Effort, Insight, Thinker, Tree, Watch};
 use crate::tournament::session::PeerMove;
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use std::sync::Arc;
@@ -13,7 +13,6 @@ use std::time::Instant;
 
 /// By how much the threads that think step back for all others, on the scale of `nice`: those that keep the line, the clocks and
 /// the journal need the processor for a moment only, and need it at once.
-#[cfg(target_os = "linux")]
 const STEPS_BACK: i32 = 5;
 
 /// How the engine uses its time at a table.
@@ -121,7 +120,7 @@ struct Mind {
 
 impl Mind {
     fn think(mut self, asked: &Receiver<Question>) {
-        step_back();
+        step_back(STEPS_BACK);
         self.voice.say(Said::Ready);
         for question in asked {
             let Some(mv) = self.answer(&question) else { continue };
@@ -148,6 +147,12 @@ impl Mind {
             effort.aim,
             effort.limit
         );
+        if let Some(searched) = &decision.searched {
+            self.voice.say(Said::Found {
+                insight: Arc::new(Insight::new(&self.tree, searched)),
+                question: question.number,
+            });
+        }
         let number = Some(question.number);
         match decision.action {
             Action::Move(mv) => {
@@ -188,14 +193,6 @@ impl Mind {
             event: question.event,
             events: Arc::clone(&self.events),
         }
-    }
-}
-
-/// Gives this thread and those it starts a lower priority. Elsewhere than on Linux that would concern the whole program.
-fn step_back() {
-    #[cfg(target_os = "linux")]
-    if let Err(e) = rustix::process::setpriority_process(None, STEPS_BACK) {
-        log::debug!("the engine thinks at full priority: {e}");
     }
 }
 

@@ -15,7 +15,9 @@ pub use terminal::TerminalPlayer;
 
 use super::session::PeerMove;
 use crate::game::{ByColor, Color, Move, Referee};
+use crate::think::Insight;
 use crossbeam_channel::Sender;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// One of the two at the table. No call may wait for the player to think.
@@ -62,6 +64,13 @@ pub enum Said {
         mv: PeerMove,
         /// Which question this answers; `None` from where nobody is asked.
         question: Option<u32>,
+    },
+    /// What was found, before the answer itself.
+    Found {
+        /// The moves that were looked at.
+        insight: Arc<Insight>,
+        /// Which question this belongs to.
+        question: u32,
     },
     /// Gives up.
     Resigned {
@@ -130,5 +139,15 @@ impl Voice {
             said,
             at,
         });
+    }
+}
+
+/// Gives this thread and those it starts a lower priority, by so much on the scale of `nice`. Elsewhere than on Linux that would concern the whole program.
+pub fn step_back(steps: i32) {
+    #[cfg(not(target_os = "linux"))]
+    let _ = steps;
+    #[cfg(target_os = "linux")]
+    if let Err(e) = rustix::process::setpriority_process(None, steps) {
+        log::debug!("a thread stays at its priority: {e}");
     }
 }
