@@ -111,22 +111,27 @@ impl Living {
     }
 }
 
-/// Whether a dead string stands in a wall: its side surrounds points behind it only if it lives too, and once it is off they are nobody's;
-/// and that side would save it, if it moved first.
+/// Whether a string that a search has given up stands in a wall: its side surrounds points behind it only if it lives too, and once it is
+/// off they are nobody's; and that side would save it, if it moved first.
 pub(super) fn is_in_wall(board: &Board, strings: &[Settled], string: &Settled) -> bool {
+    if string.fate != Fate::Dead || !matches!(string.why, Why::Search(_)) {
+        return false;
+    }
     let living = stones_of(strings, Fate::Alive).union(&stones_of(strings, Fate::Seki));
-    let own = living.intersection(&board.stones(string.color));
     let standing = living.union(&string.stones);
-    // Whether a region around there is within stones of its side that live anyway, this string helping or not.
-    let is_walled = |start: Point, walls: &PointSet| {
+    // Whose living stones are around the region of a point within those walls.
+    let around = |start: Point, walls: &PointSet| {
         let (_, around) = flood(board, start, |point| !walls.contains(point));
-        let enemies = around.intersection(&board.stones(string.color.opponent()));
-        enemies.is_empty() && !around.intersection(&own).is_empty()
+        let beside = around.intersection(&living);
+        let touches = |color| !beside.intersection(&board.stones(color)).is_empty();
+        (touches(string.color), touches(string.color.opponent()))
     };
-    let is_open = |start: Point| !is_walled(start, &living);
-    let beside = string.stones.iter().flat_map(Point::neighbors);
-    let mut beside = beside.filter(|point| !standing.contains(*point));
-    let is_in_wall = beside.any(|point| is_open(point) && is_walled(point, &standing));
+    let liberties = string
+        .stones
+        .first()
+        .map_or(PointSet::EMPTY, |stone| board.liberties(stone));
+    let opens = |point| around(point, &living) == (true, true) && around(point, &standing) == (true, false);
+    let is_in_wall = liberties.iter().any(opens);
     let saved = |stone| capture(board, stone, string.color, READ).verdict == Verdict::No;
     is_in_wall && string.stones.first().is_some_and(saved)
 }

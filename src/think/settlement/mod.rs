@@ -41,10 +41,7 @@ pub struct Settlement {
     pub groups: Vec<Settled>,
     /// Surrounded empty points that are nobody's, because those who surround them are in seki.
     pub seki_eyes: PointSet,
-    /// Mouths of kos that were left open: nobody's, for the stone can be taken, and taken back only by who passes for that ko (Japanese rules
-    /// of 1989, articles 7 and 8).
-    pub open_kos: PointSet,
-    /// What must still be filled, by side and point; but for open kos it changes no count. Where a person has told what is dead, nobody looks.
+    /// What must still be filled, by side and point; it changes no count. Where a person has told what is dead, nobody looks.
     pub reinforcements: Vec<Reinforcement>,
 }
 
@@ -57,17 +54,14 @@ impl Settlement {
             return Settlement {
                 groups: joined::joined(board, fates::told(board, &PointSet::EMPTY, Why::Stands)),
                 seki_eyes: PointSet::EMPTY,
-                open_kos: PointSet::EMPTY,
                 reinforcements: Vec::new(),
             };
         }
         let view = View::of(board, game.turn());
         let board = view.board(board);
         let settlement = seki::settle(&board, games::fates(&board, search));
-        let reinforcements = reinforcement::needed(&board, &settlement, search);
         view.settlement(Settlement {
-            open_kos: reinforcement::open_kos(&board, &reinforcements),
-            reinforcements,
+            reinforcements: reinforcement::needed(&board, &settlement, search),
             ..settlement
         })
     }
@@ -113,7 +107,7 @@ impl Settlement {
         }
         let count = count.with_seki(&self.stones(Fate::Seki));
         match rules.scoring {
-            Scoring::Territory => count.without_territory(&self.seki_eyes.union(&self.open_kos)),
+            Scoring::Territory => count.without_territory(&self.seki_eyes),
             Scoring::Area => count,
         }
     }

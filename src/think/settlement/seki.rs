@@ -68,7 +68,6 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
     let is_of_seki = |territory: &&Territory| territory.around.difference(&seki).is_empty();
     let of_seki = living.territories.iter().filter(is_of_seki);
     Settlement {
-        open_kos: PointSet::EMPTY,
         seki_eyes: of_seki.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points)),
         groups: joined(board, strings),
         reinforcements: Vec::new(),
@@ -199,7 +198,7 @@ fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak]) 
             mended = true;
         }
     }
-    let in_wall = |number: &usize| may_live(&strings[*number]) && is_in_wall(board, strings, &strings[*number]);
+    let in_wall = |number: &usize| is_in_wall(board, strings, &strings[*number]);
     let in_wall: Vec<usize> = (0..strings.len()).filter(in_wall).collect();
     for &number in &in_wall {
         (strings[number].fate, strings[number].why) = (Fate::Alive, Why::InWall);

@@ -56,7 +56,6 @@ impl View {
         Settlement {
             groups,
             seki_eyes: self.points(&seen.seki_eyes),
-            open_kos: self.points(&seen.open_kos),
             reinforcements,
         }
     }

@@ -4,6 +4,7 @@
 //! before anything looks for values. What the head says of the encoding (`CA`) counts if the bytes fit it; it is often missing or wrong,
 //! and then the bytes tell.
 
+use super::scan::main_line;
 use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use std::borrow::Cow;
 
@@ -48,7 +49,7 @@ pub(crate) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
 fn declared(bytes: &[u8]) -> Option<&'static Encoding> {
     let at = bytes.windows(3).position(|three| three == b"CA[")? + 3;
     let label = bytes[at..].split(|byte| *byte == b']').next()?;
-    let encoding = Encoding::for_label(label)?;
+    let encoding = by_label(label)?;
     (encoding != WINDOWS_1252 && encoding != UTF_8).then_some(encoding)
 }
 
@@ -68,13 +69,28 @@ fn is_euc(bytes: &[u8]) -> bool {
 }
 
 /// Whether it is Shift-JIS: some first byte of a pair is no character of Latin-1, and behind the quotation marks of Windows, which have the
-/// same codes, comes ASCII.
+/// same codes, comes ASCII. Where all second bytes are ASCII, it is if a `\` or `]` of SGF is among them and the game is whole only so.
 fn is_shift_jis(bytes: &[u8]) -> bool {
-    let fits = SHIFT_JIS
-        .decode_without_bom_handling_and_without_replacement(bytes)
-        .is_some();
+    let Some(text) = SHIFT_JIS.decode_without_bom_handling_and_without_replacement(bytes) else {
+        return false;
+    };
     let is_pair = |two: &[u8]| (0x81..=0x9f).contains(&two[0]) && two[1] >= 0x80;
-    fits && bytes.windows(2).any(is_pair)
+    let is_escape = |two: &[u8]| matches!(two[0], 0x81..=0x9f | 0xe0..=0xfc) && two[1] == b'\\';
+    let is_whole = |bytes: &[u8]| main_line(bytes).is_some_and(|line| line.broken.is_none());
+    let has = |is: fn(&[u8]) -> bool| bytes.windows(2).any(is);
+    has(is_pair) || (has(is_escape) || !is_whole(bytes)) && is_whole(text.as_bytes())
+}
+
+/// The encoding of that name: also where it is the one by which Windows goes.
+fn by_label(label: &[u8]) -> Option<&'static Encoding> {
+    let windows = match label.to_ascii_lowercase().as_slice() {
+        b"cp932" => "shift_jis",
+        b"cp936" => "gbk",
+        b"cp949" => "euc-kr",
+        b"cp950" => "big5",
+        _ => return Encoding::for_label(label),
+    };
+    Encoding::for_label(windows.as_bytes())
 }
 
 #[cfg(test)]
@@ -98,6 +114,21 @@ mod tests {
     fn a_second_byte_that_looks_like_sgf_belongs_to_its_character() {
         // ソ is 83 5C, ゼ is 83 5B, and 予 is 97 5C.
         assert_eq!(read(b"PB[\x83\x5c\x83\x5b\x82\xa9\x97\x5c\x93\xfa]"), "PB[ソゼか予日]");
+    }
+
+    #[test]
+    fn a_game_that_is_whole_only_in_shift_jis_is_read_so() {
+        // 表 is 95 5C, ゾ is 83 5D.
+        assert_eq!(read(b"(;PB[\x95\x5c];B[ee])"), "(;PB[表];B[ee])");
+        assert_eq!(read(b"(;PB[\x83\x5d];B[ee])"), "(;PB[ゾ];B[ee])");
+        assert_eq!(read(b"(;CA[CP932]PB[\x94\x5c];B[ee])"), "(;CA[CP932]PB[能];B[ee])");
+        for latin in [
+            &b"(;PB[\xe9\\]];B[ee])"[..],
+            b"(;C[\x93Gut\x94];B[ee])",
+            b"(;PB[\xe9];B[ee]",
+        ] {
+            assert_eq!(*unified(latin), *latin);
+        }
     }
 
     #[test]

@@ -226,16 +226,12 @@ impl Judgement {
         for needed in left {
             writeln!(f, "{LEFT_TO_FILL} {needed}")?;
         }
-        let open_kos = self.settlement.open_kos.len();
-        if open_kos > 0 {
-            writeln!(f, "(where a ko can still be taken is nobody's point)")?;
-        }
-        match left.len() > open_kos {
-            true => writeln!(
+        match left.is_empty() {
+            true => Ok(()),
+            false => writeln!(
                 f,
                 "(a player could still have claimed that; the count stands as the players left it)"
             ),
-            false => Ok(()),
         }
     }
 

@@ -1,12 +1,12 @@
 //! What must still be filled (手入れ), mostly inside one's own territory: the enemy moving first would take or save something there.
 //!
 //! Reading finds what can be taken and what looks like a seki and hangs on who moves first, a search what random games leave in doubt. It
-//! changes no count but for the mouths of kos: by the Japanese rules of 1989 (article 9) the players settle such points before they agree that
-//! the game is over, and what they left is counted as it stands.
+//! changes no count: by the Japanese rules of 1989 (article 9) the players settle such points before they agree that the game is over,
+//! and what they left is counted as it stands.
 
 use super::Settlement;
 use super::fates::{Fate, Settled, Why};
-use super::games::{Search, is_ko};
+use super::games::Search;
 use super::{one_eye, proven};
 use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
 use crate::think::reading::regions::heads;
@@ -169,13 +169,6 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     left.found
         .sort_by_key(|reinforcement| (reinforcement.color, reinforcement.point));
     left.found
-}
-
-/// The mouths of the kos among what is left: where the enemy takes a stone that cannot be taken back at once.
-pub(super) fn open_kos(board: &Board, left: &[Reinforcement]) -> PointSet {
-    let kos = left.iter().filter(|left| left.threat == Threat::TakesKo);
-    let open = kos.filter(|left| is_ko(board, left.color, left.enemy, &left.stones));
-    open.map(|left| left.enemy).collect()
 }
 
 /// The empty points of each side's territory, and those of nobody, eyes in seki left out.
