@@ -49,6 +49,7 @@ fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
         ("loopback --rules ing", "names no rules"),
         ("loopback --time 40x", "is no time such as 40m"),
         ("loopback --size 5 --handicap 9", "handicap"),
+        ("loopback --page nowhere", "is no address of a page"),
         ("loopback --bogus", "--bogus"),
         ("bridge --color black", "COMMAND"),
         (
