@@ -78,6 +78,7 @@ impl Spectators {
                 .collect(),
             shown: None,
             lead: None,
+            is_counted: false,
         };
         thread::spawn(move || {
             step_back(STEPS_BACK);
@@ -135,6 +136,8 @@ struct Painter {
     shown: Option<Explanation>,
     /// Black's lead as the engine saw it last: what is recognized alone would say something else every other move.
     lead: Option<f64>,
+    /// The newest position is shown as it was counted.
+    is_counted: bool,
 }
 
 impl Painter {
@@ -150,6 +153,7 @@ impl Painter {
     /// Puts on the page what has been played since, or takes off what was taken back.
     fn follow(&mut self, course: &Course) {
         let moves = course.game.moves();
+        self.is_counted = false;
         if moves.is_empty() {
             self.shown = None;
         }
@@ -200,9 +204,10 @@ impl Painter {
     }
 
     fn see(&mut self, view: &View) {
-        if let (Some(counted), Some(shown)) = (&view.counted, &self.shown) {
-            self.live
-                .show(shown.game.moves().len(), &counted_moment(shown, counted));
+        if let (Some(counted), Some(shown), false) = (&view.counted, &self.shown, self.is_counted) {
+            let moves = shown.game.moves().len();
+            self.live.show(moves, &counted_moment(shown, counted));
+            self.is_counted = true;
         }
         let clocks = view.clocks.map(|clocks| {
             let left = clocks.map(|clock| clock_text(clock.left));
@@ -286,7 +291,7 @@ fn counted_moment(shown: &Explanation, counted: &Counted) -> Moment {
         finding("dead", Becomes::Dead, counted.count.dead),
         finding("seki", Becomes::Seki, settlement.stones(Fate::Seki)),
     ];
-    let last = shown.game.moves().last().and_then(|(_, mv)| mv.point());
+    let last = shown.game.moves().last();
     let reasons = [counted.reinforcements(), counted.reasons()].concat();
     let rows = reasons.into_iter().map(|reason| Row {
         about: None,
@@ -294,10 +299,11 @@ fn counted_moment(shown: &Explanation, counted: &Counted) -> Moment {
         cells: vec![Cell::Text(reason)],
     });
     Moment {
-        stage: "both have passed".to_owned(),
+        played: last.map(|&(color, mv)| (color, mv, String::new())),
+        stage: "counted".to_owned(),
         lead: counted.count.score.points(),
         score: counted.sums(),
-        drawing: Drawing::of_board(board, last)
+        drawing: Drawing::of_board(board, last.and_then(|(_, mv)| mv.point()))
             .with_territory(board, &counted.count.territory)
             .with_findings(board, &findings),
         tables: vec![Table {

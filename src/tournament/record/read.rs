@@ -18,6 +18,9 @@ pub enum BadRecord {
     /// Nothing begins like a game.
     #[error("there is no game in it: nothing begins with `(;`")]
     NoGame,
+    /// It is read from its first property on.
+    #[error("it does not begin with `(;`")]
+    Headless,
     /// The main line has no end.
     #[error("the record ends before the `)` of its game")]
     CutOff,

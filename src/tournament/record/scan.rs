@@ -23,13 +23,32 @@ pub(super) struct MainLine {
 ///
 /// The main line goes from the game's `(;` to the first `)`, for the first of several variations is the main one.
 pub(super) fn main_line(bytes: &[u8]) -> Option<MainLine> {
-    let start = beginning(bytes)?;
+    let Some(start) = beginning(bytes) else {
+        return headless(bytes);
+    };
     let end = start + tree_end(&bytes[start..]);
     let mut text = vec![b'('];
     // Places are told from the beginning of it all, whatever stands before the game.
     let broken = copy(&bytes[..end], start, &mut text).err();
     text.push(b')');
     Some(MainLine { text, broken })
+}
+
+/// The main line of a game whose `(` or first `;` is lost: from the first of either that a property of a first node follows.
+fn headless(bytes: &[u8]) -> Option<MainLine> {
+    let mark = |at: usize| matches!(bytes[at], b'(' | b';').then(|| skip_blanks(bytes, at + 1));
+    let is_head = |at: usize| {
+        let end = skip_letters(bytes, at);
+        OF_ROOTS.contains(&&*name(&bytes[at..end])) && bytes.get(skip_blanks(bytes, end)) == Some(&b'[')
+    };
+    let start = (0..bytes.len()).filter_map(mark).find(|at| is_head(*at))?;
+    let mut text = b"(;".to_vec();
+    let broken = copy(bytes, start, &mut text).err();
+    text.push(b')');
+    Some(MainLine {
+        text,
+        broken: broken.or(Some(BadRecord::Headless)),
+    })
 }
 
 /// The games in those bytes, each from its `(` to the `)` that closes it. One that is never closed goes to where another begins.

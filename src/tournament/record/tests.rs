@@ -320,6 +320,9 @@ fn a_broken_record_is_kept_as_far_as_it_goes() {
         ("(;B[aa];W[bb]", "A19 B18", Some(BadRecord::CutOff)),
         ("(;B[aa];W[b", "A19", Some(BadRecord::Unclosed { offset: 9 })),
         ("(;B[aa];W", "A19", Some(BadRecord::CutOff)),
+        ("(SZ[9];B[ee];W[])", "E5 pass", Some(BadRecord::Headless)),
+        ("a game: ;SZ[9];B[ee];W[])", "E5 pass", Some(BadRecord::Headless)),
+        (";GM[1]SZ[9];B[ee];W[", "E5", Some(BadRecord::Unclosed { offset: 19 })),
         (
             "(;B[aa]%;W[bb])",
             "A19",
