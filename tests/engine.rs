@@ -39,13 +39,24 @@ fn next(sayings: &Receiver<Saying>) -> Said {
     saying.expect("the engine says something").said
 }
 
-/// The question that was answered, and the move.
+/// The question that was answered, and the move; what was found comes before it and is about the same question.
 fn answer(sayings: &Receiver<Saying>) -> (Option<u32>, Move) {
-    match next(sayings) {
+    let said = next(sayings);
+    let (found, said) = match said {
+        Said::Found { question, ref insight } => {
+            assert!(!insight.moves.is_empty());
+            (Some(question), next(sayings))
+        }
+        said => (None, said),
+    };
+    match said {
         Said::Moved {
             mv: PeerMove::On(mv),
             question,
-        } => (question, mv),
+        } => {
+            assert!(found.is_none() || found == question, "{found:?} and {question:?}");
+            (question, mv)
+        }
         other => panic!("no move: {other:?}"),
     }
 }

@@ -100,9 +100,8 @@ fn state(board: &Board, stone: Point, dead: &PointSet, in_seki: &PointSet) -> St
 /// counted as nobody's.
 fn in_seki(board: &Board, count: &Count) -> PointSet {
     let all = Count::new(board, &count.dead, Rules::JAPANESE, count.komi).territory;
-    let beside_seki: PointSet = count.seki.iter().flat_map(Point::neighbors).collect();
     let eyes = all.black.union(&all.white).intersection(&count.neutral);
-    count.seki.union(&eyes.intersection(&beside_seki))
+    count.seki.union(&eyes)
 }
 
 /// Black's points less White's: territory less what was filled in, or areas; komi is White's.
