@@ -9,7 +9,7 @@ use crate::think::settlement::Fate;
 use crate::tournament::counted::Counted;
 use crate::tournament::play::Witness;
 use crate::tournament::player::step_back;
-use crate::tournament::view::{Course, Thought, View, clock_text, verdict_text};
+use crate::tournament::view::{Course, MoveInsight, View, clock_text, verdict_text};
 use crate::workshop::explain::{Explanation, Sight};
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use serde_json::json;
@@ -188,9 +188,9 @@ impl Painter {
                 None => recognized(&course.game, number),
             };
             let mut moment = moment(&now, before_it.as_ref());
-            if let Some(thought) = course.thought.as_ref().filter(|_| number == moves.len()) {
-                put_thought(&mut moment, &now.game, thought);
-                self.lead = Some(f64::from(thought.insight.owners.lead()));
+            if let Some(insight) = course.insight.as_ref().filter(|_| number == moves.len()) {
+                put_insight(&mut moment, &now.game, insight);
+                self.lead = Some(f64::from(insight.insight.owners.lead()));
             }
             moment.lead = self.lead.unwrap_or(moment.lead);
             self.live.show(number, &moment);
@@ -239,7 +239,7 @@ fn recognized(game: &Referee, moves: usize) -> Explanation {
 }
 
 /// What the engine found before the move that led here: what it looked at, and whose points will be.
-fn put_thought(moment: &mut Moment, game: &Referee, Thought { color, insight }: &Thought) {
+fn put_insight(moment: &mut Moment, game: &Referee, MoveInsight { color, insight }: &MoveInsight) {
     let board = game.board();
     let rows = insight
         .moves

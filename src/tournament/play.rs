@@ -11,7 +11,7 @@ use super::player::{Player, Said, Saying, SharedClocks, SharedJournal, Turn, loc
 use super::scribe::Scribe;
 use super::session::PeerMove;
 use super::table::Table;
-use super::view::{Clocked, Course, Thought, View};
+use super::view::{Clocked, Course, MoveInsight, View};
 use crate::game::{ByColor, Color, Ending, Verdict};
 use crossbeam_channel::{Receiver, after, never, select_biased};
 use std::collections::VecDeque;
@@ -126,7 +126,7 @@ pub struct Progress {
     /// Nobody can order anything more.
     silent: bool,
     /// What was found before the answer to the last question.
-    thought: Option<Thought>,
+    insight: Option<MoveInsight>,
     /// The last thing worth telling.
     news: String,
     /// The operator knows that the record cannot be written.
@@ -264,7 +264,7 @@ impl Game<'_> {
             Said::Moved { mv, question } => self.moved(color, mv, question, at),
             Said::Found { insight, question } => {
                 let is_open = self.is_open(Some(question));
-                self.progress.thought = is_open.then_some(Thought { color, insight });
+                self.progress.insight = is_open.then_some(MoveInsight { color, insight });
             }
             Said::Resigned { question } if self.is_open(question) => self.table.resigned(color, self.since_epoch(at)),
             Said::TakesBack { moves, standing } => self.take_back(color, moves, standing),
@@ -423,10 +423,10 @@ impl Game<'_> {
     /// Shows what has been played; what was found belongs to the side that has just moved.
     fn show_course(&mut self) {
         let game = self.table.referee().clone();
-        let thought = self.progress.thought.take();
+        let insight = self.progress.insight.take();
         let has_moved = |color| game.moves().last().is_some_and(|(mover, _)| *mover == color);
         self.witness.follow(Course {
-            thought: thought.filter(|thought| has_moved(thought.color)),
+            insight: insight.filter(|insight| has_moved(insight.color)),
             names: self.names.clone(),
             game,
         });

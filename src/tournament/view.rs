@@ -37,12 +37,12 @@ pub struct Course {
     /// Who plays.
     pub names: ByColor<String>,
     /// What an engine at the table found before the last move, if it was its move.
-    pub thought: Option<Thought>,
+    pub insight: Option<MoveInsight>,
 }
 
 /// What an engine at the table found before it moved.
 #[derive(Clone, Debug)]
-pub struct Thought {
+pub struct MoveInsight {
     /// Whose move it was.
     pub color: Color,
     /// The moves that it looked at, and what it expects.
