@@ -1,17 +1,22 @@
 //! Records that were written before everybody wrote UTF-8.
 //!
 //! In Shift-JIS the second byte of a character may be `\` or `]`, which SGF takes for its own; so such a text must be taken apart
-//! before anything looks for values. What the head says of the encoding (`CA`) counts if the bytes fit it; it is often missing or wrong,
-//! and then the bytes tell.
+//! before anything looks for values, and so may it be in GBK and Big5. What the head says of the encoding (`CA`) counts if the bytes fit
+//! it; it is often missing or wrong, and then the bytes tell.
 
 use super::scan::main_line;
-use encoding_rs::{EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{
+    BIG5, EUC_JP, EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
+};
 use std::borrow::Cow;
 
 /// What begins a Japanese character in ISO 2022-JP.
 const TO_TWO_BYTES: &[u8] = b"\x1b$";
+/// What is looked for in the bytes where nothing is said: where Go is played and a character takes two bytes.
+const EAST_ASIAN: [&Encoding; 5] = [EUC_JP, SHIFT_JIS, GBK, BIG5, EUC_KR];
 
-/// The bytes as UTF-8, where they are a text of one of the Japanese encodings, or UTF-16. Any other bytes stay as they are.
+/// The bytes as UTF-8, where they are a text of an East Asian encoding, or UTF-16. Any other bytes stay as they are.
 pub(crate) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes)
         && encoding != UTF_8
@@ -38,11 +43,21 @@ pub(crate) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
     {
         return decoded(bytes, encoding);
     }
-    match () {
-        () if is_euc(bytes) => decoded(bytes, EUC_JP),
-        () if is_shift_jis(bytes) => decoded(bytes, SHIFT_JIS),
-        () => Cow::Borrowed(bytes),
+    // A word or two may be too few to tell languages apart: then it is Japanese, if it can be.
+    match guessed(bytes) {
+        Some(encoding) => decoded(bytes, encoding),
+        None if is_euc(bytes) => decoded(bytes, EUC_JP),
+        None if is_shift_jis(bytes) => decoded(bytes, SHIFT_JIS),
+        None => Cow::Borrowed(bytes),
     }
+}
+
+/// The East Asian encoding in which the bytes say most.
+fn guessed(bytes: &[u8]) -> Option<&'static Encoding> {
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(bytes, true);
+    let guess = detector.guess(None, Utf8Detection::Deny);
+    EAST_ASIAN.contains(&guess).then_some(guess)
 }
 
 /// What the first `CA` of the bytes names, but for Latin-1: programs write that name whatever follows, and where it is true it is read so later.
@@ -142,6 +157,21 @@ mod tests {
             "CA[ISO-8859-1]PB[ナガラ]"
         );
         assert_eq!(read(b"CA[UTF-8]PB[\xa5\xca\xa5\xac]"), "CA[UTF-8]PB[ナガ]");
+    }
+
+    #[test]
+    fn chinese_and_korean_names_are_read_where_nothing_is_said_of_them() {
+        for text in [
+            "PB[柯洁]PW[古力]EV[第14届LG杯]RE[黑方中盘胜]",
+            "PB[聂卫平]PW[马晓春]",
+            "PB[周俊勳]PW[張栩]EV[中環杯決賽]",
+            "PB[이창호]PW[조훈현]EV[국수전]",
+        ] {
+            for encoding in [GBK, BIG5, EUC_KR] {
+                let (bytes, _, is_other) = encoding.encode(text);
+                assert!(is_other || read(&bytes) == text, "{text} in {}", encoding.name());
+            }
+        }
     }
 
     #[test]
