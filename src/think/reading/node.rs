@@ -5,6 +5,9 @@ use super::table::Numbers;
 use super::walk::Walk;
 use crate::game::{Board, ByColor, Color, IllegalMove, Move};
 
+/// Ko threats that are never spent: play that goes on for ever by them brings nobody further.
+pub(super) const UNENDING: u8 = u8::MAX;
+
 /// What besides the stones decides how a position goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turn {
@@ -19,7 +22,9 @@ impl Turn {
     /// The turn after a move.
     pub(super) fn after(self, mv: Move, threatened: bool) -> Turn {
         let mut threats = self.threats;
-        threats[self.color] -= u8::from(threatened);
+        if threatened && threats[self.color] != UNENDING {
+            threats[self.color] -= 1;
+        }
         Turn {
             color: self.color.opponent(),
             threats,

@@ -1,13 +1,13 @@
 //! Who reads: takes a goal and a position, and gives the answer with the line that proves it.
 
 use super::goal::Goal;
-use super::node::{Child, Family, Turn};
+use super::node::{Child, Family, Turn, UNENDING};
 use super::proof::Search;
 use super::table::Table;
 use super::walk::{TakingBack, Walk};
 use crate::game::{Board, ByColor, Color, Move, Point};
 
-/// Ko threats that a side has when it has more than enough.
+/// Ko threats beyond which nobody counts: who needs more is told to need so many.
 const MANY: u8 = 4;
 /// The deepest that deepening goes.
 const DEEPEST: u32 = 60;
@@ -140,43 +140,51 @@ impl Reader {
             reader.read_by(Method::ProofNumbers, goal, &mut walk, first, threats, budget)
         };
         // Step 1. Nobody has threats. If no ko was met, threats make no difference.
-        let mut plain = ask(self, ByColor::both(0), budget);
+        let plain = ask(self, ByColor::both(0), budget);
         if !self.family.ko_met || plain.verdict == Verdict::Unknown {
             return plain;
         }
-        // Step 2. Would one threat more give it to the side that loses without? Would as many as anybody has? With how many?
         let loser = match plain.verdict {
             Verdict::Yes => goal.wanter().opponent(),
             _ => goal.wanter(),
         };
-        // With as many as can be first: mostly the ko that was met decides nothing, and that is all there is to ask.
-        let mut fewest = None;
-        for number in std::iter::once(MANY).chain(1..MANY) {
+        let mut nodes = plain.nodes;
+        let mut with = |reader: &mut Reader, number, part: u32| {
             let mut threats = ByColor::both(0);
             threats[loser] = number;
-            let with = ask(self, threats, budget.saturating_sub(plain.nodes));
-            plain.nodes += with.nodes;
-            if with.verdict == Verdict::Unknown {
-                plain.verdict = Verdict::Unknown;
-                plain.line.clear();
-                return plain;
-            }
-            let helps = with.verdict != plain.verdict;
-            if helps {
-                fewest = Some((number, with.line));
-            } else if number == MANY {
-                // What the winner may play when the other side has no threats may lose to a ko; this line does not.
-                plain.line = with.line;
-            }
-            if helps != (number == MANY) {
-                break;
+            let read = ask(reader, threats, budget.saturating_sub(nodes) / part);
+            nodes += read.nodes;
+            Reading { nodes, ..read }
+        };
+        // Step 2. Would threats give it to the side that loses without, if they had no end, or were as many as anybody has? Mostly the ko that
+        // was met decides nothing, and the first is all there is to ask. What the winner may play when the other side has no threats may
+        // lose to a ko; the line that was found then does not.
+        let mut helped = with(self, UNENDING, 2);
+        if helped.verdict != plain.verdict {
+            helped = with(self, MANY, 1);
+        }
+        if helped.verdict == plain.verdict {
+            return helped;
+        }
+        // Step 3. With how many?
+        let mut fewest = MANY;
+        if helped.verdict != Verdict::Unknown {
+            for number in 1..MANY {
+                let fewer = with(self, number, 1);
+                if fewer.verdict != plain.verdict {
+                    (helped, fewest) = (fewer, number);
+                    break;
+                }
             }
         }
-        if let Some((threats, line)) = fewest {
-            plain.verdict = Verdict::Ko(Ko { finder: loser, threats });
-            plain.line = line;
-        }
-        plain
+        let verdict = match helped.verdict {
+            Verdict::Unknown => Verdict::Unknown,
+            _ => Verdict::Ko(Ko {
+                finder: loser,
+                threats: fewest,
+            }),
+        };
+        Reading { verdict, nodes, ..helped }
     }
 
     /// Reads by that method, on that walk, with so many ko threats of each side.
