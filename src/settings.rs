@@ -53,8 +53,8 @@ pub struct Event {
 pub enum Who {
     /// Nagara itself.
     Engine,
-    /// Whoever is at the other end of the cable.
-    Line,
+    /// Whoever is at the other end of a cable: of the port that is named here, or else under `[line]`.
+    Line(Option<String>),
     /// A person who types moves.
     Terminal,
     /// Another program, started by us, that speaks GTP.
@@ -326,9 +326,12 @@ impl Settings {
         Ok(self)
     }
 
-    /// The colour that the cable plays, if it plays one.
-    pub fn line_color(&self) -> Option<Color> {
-        Color::BOTH.into_iter().find(|&color| self.players[color] == Who::Line)
+    /// The port at whose other end that colour is played, if it is.
+    pub fn port(&self, color: Color) -> Option<&str> {
+        match &self.players[color] {
+            Who::Line(port) => Some(port.as_deref().unwrap_or(&self.line.port)),
+            _ => None,
+        }
     }
 }
 
@@ -465,13 +468,15 @@ impl FromStr for Who {
     fn from_str(text: &str) -> Result<Who, String> {
         match text {
             "engine" => Ok(Who::Engine),
-            "line" => Ok(Who::Line),
+            "line" => Ok(Who::Line(None)),
             "terminal" => Ok(Who::Terminal),
-            _ => match text.strip_prefix("gtp:").map(str::trim) {
-                Some("") => Err("`gtp:` needs the command that starts the program".to_owned()),
-                Some(command) => Ok(Who::Gtp(command.to_owned())),
-                None => Err(format!(
-                    "`{text}` is no player; there are \"engine\", \"line\", \"terminal\" and \"gtp: COMMAND\""
+            _ => match text.split_once(':').map(|(kind, rest)| (kind, rest.trim())) {
+                Some(("gtp", "")) => Err("`gtp:` needs the command that starts the program".to_owned()),
+                Some(("gtp", command)) => Ok(Who::Gtp(command.to_owned())),
+                Some(("line", "")) => Err("`line:` needs a port; `line` alone is that of [line]".to_owned()),
+                Some(("line", port)) => Ok(Who::Line(Some(port.to_owned()))),
+                _ => Err(format!(
+                    "`{text}` is no player; there are \"engine\", \"line\", \"line: PORT\", \"terminal\" and \"gtp: COMMAND\""
                 )),
             },
         }
@@ -627,7 +632,10 @@ mod tests {
         assert_eq!(settings.terms.komi, Komi { halves: 13 });
         assert_eq!(settings.terms.move_limit, Some(400));
         assert_eq!(settings.time, Duration::from_secs(40 * 60));
-        assert_eq!(settings.line_color(), Some(Color::White));
+        assert_eq!(
+            (settings.port(Color::Black), settings.port(Color::White)),
+            (None, Some("/dev/ttyUSB0"))
+        );
         assert_eq!(settings.line.baud, 2400);
         assert_eq!(settings.record.folder, PathBuf::from("records"));
         assert_eq!((settings.engine.threads, settings.engine.playouts), (0, 0));

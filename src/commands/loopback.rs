@@ -206,7 +206,7 @@ fn seat(
 ) -> Result<Seated, Failure> {
     let mut settings = settings.clone();
     settings.players[ours] = Who::Engine;
-    settings.players[ours.opponent()] = Who::Line;
+    settings.players[ours.opponent()] = Who::Line(None);
     settings.line.port = end.to_string();
     Ok(sit_down(&settings, false, thinker, now)?)
 }

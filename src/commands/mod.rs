@@ -1,7 +1,7 @@
 //! The subcommands: what was typed, made into settings, and handed on. One file each.
 
 pub mod flags; // what several of them take
-pub mod play; // play, bridge
+pub mod play; // play, bridge, referee
 pub mod loopback; // loopback
 mod spectators; // the page of the two
 pub mod gtp; // gtp
@@ -62,6 +62,8 @@ pub enum Command {
     Play(play::PlayArgs),
     /// Put any GTP program at a serial table: it plays in our place.
     Bridge(play::BridgeArgs),
+    /// Be the tournament machine between two programs on two serial lines: judge, keep both clocks, write the record.
+    Referee(play::RefereeArgs),
     /// Play ourselves over a pair of virtual serial ports, through the whole protocol.
     Loopback(loopback::LoopbackArgs),
     /// Be a GTP engine on standard input and output, for GoGui, Sabaki and servers.
@@ -157,6 +159,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Loopback(args)) => loopback::run(settings, args, told, cli.quiet),
         Some(Command::Play(args)) => play::run(settings, args, cli.quiet),
         Some(Command::Bridge(args)) => play::run_bridge(settings, args, cli.quiet),
+        Some(Command::Referee(args)) => play::run_referee(settings, args, cli.quiet),
         Some(Command::Gtp(args)) => gtp::run(settings, args),
         Some(Command::Match(args)) => matches::run(settings, args, cli.quiet),
         Some(Command::Bench) => bench::run(settings),

@@ -1,4 +1,4 @@
-//! `play` and `bridge`: a game at a serial table, or at this one.
+//! `play`, `bridge` and `referee`: a game at a serial table, or at this one.
 
 use super::flags::{EngineFlags, GameFlags, RecordFlags, color};
 use super::spectators::{Audience, Spectators};
@@ -6,6 +6,7 @@ use super::{Failure, judge, sheet_beside, thinker};
 use crate::game::Color;
 use crate::monitor::Monitor;
 use crate::settings::{Profile, Settings, Who, parse_wait};
+use crate::tournament::lines::Lines;
 use crate::tournament::operator::{self, Order, Typed};
 use crate::tournament::play::ANSWERS;
 use crate::tournament::player::TerminalPlayer;
@@ -22,7 +23,7 @@ use std::time::Duration;
 pub struct PlayArgs {
     #[command(flatten)]
     line: LineFlags,
-    /// Who plays Black: engine, line, terminal, or "gtp: COMMAND".
+    /// Who plays Black: engine, line, "line: PORT", terminal, or "gtp: COMMAND".
     #[arg(long, value_name = "WHO", conflicts_with = "color")]
     black: Option<Who>,
     /// Who plays White, likewise.
@@ -53,6 +54,23 @@ pub struct BridgeArgs {
     program: Vec<String>,
 }
 
+/// What `referee` takes.
+#[derive(Args, Debug)]
+pub struct RefereeArgs {
+    /// Where Black's program is: a device (/dev/ttyS0, COM3), `pty`, or `tcp:HOST:PORT`.
+    #[arg(long, value_name = "PORT")]
+    black: Option<String>,
+    /// Where White's program is, likewise.
+    #[arg(long, value_name = "PORT")]
+    white: Option<String>,
+    #[command(flatten)]
+    talk: TalkFlags,
+    #[command(flatten)]
+    game: GameFlags,
+    #[command(flatten)]
+    record: RecordFlags,
+}
+
 /// What concerns the line.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "The line")]
@@ -63,6 +81,14 @@ struct LineFlags {
     /// The colour we play; the line plays the other.
     #[arg(long, value_parser = color, value_name = "black|white")]
     color: Option<Color>,
+    #[command(flatten)]
+    talk: TalkFlags,
+}
+
+/// How we talk on a line, on each where there are two.
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "The line")]
+struct TalkFlags {
     /// Go on with the unfinished game on this line, if there is one.
     #[arg(long)]
     resume: bool,
@@ -90,17 +116,24 @@ impl LineFlags {
         if let Some(port) = &self.port {
             line.port.clone_from(port);
         }
+        self.talk.apply(settings);
+        if let Some(ours) = self.color {
+            let players = &mut settings.players;
+            if matches!(players[ours], Who::Line(_)) {
+                players[ours] = players[ours.opponent()].clone();
+            }
+            players[ours.opponent()] = Who::Line(None);
+        }
+    }
+}
+
+impl TalkFlags {
+    fn apply(&self, settings: &mut Settings) {
+        let line = &mut settings.line;
         line.profile = self.profile.unwrap_or(line.profile);
         line.baud = self.baud.unwrap_or(line.baud);
         line.linger = self.linger.unwrap_or(line.linger);
         line.patience = self.patience.unwrap_or(line.patience);
-        if let Some(ours) = self.color {
-            let players = &mut settings.players;
-            if players[ours] == Who::Line {
-                players[ours] = players[ours.opponent()].clone();
-            }
-            players[ours.opponent()] = Who::Line;
-        }
     }
 }
 
@@ -119,7 +152,30 @@ pub fn run(mut settings: Settings, args: PlayArgs, quiet: bool) -> Result<(), Fa
     args.engine.apply(&mut settings);
     args.game.apply(&mut settings);
     args.record.apply(&mut settings);
-    play(&settings, &args.line, quiet)
+    play(&settings, &args.line.talk, quiet)
+}
+
+/// Is the tournament machine of `referee`: both colours are played at the far end of a line, and what comes over one is judged and
+/// passed on over the other.
+///
+/// # Errors
+/// One sentence and an exit code.
+pub fn run_referee(mut settings: Settings, args: RefereeArgs, quiet: bool) -> Result<(), Failure> {
+    for (color, port) in [(Color::Black, args.black), (Color::White, args.white)] {
+        if let Some(port) = port {
+            settings.players[color] = Who::Line(Some(port));
+        }
+    }
+    let has_port = |color: Color| matches!(settings.players[color], Who::Line(Some(_)));
+    if !Color::BOTH.into_iter().all(has_port) {
+        return Err(Failure::Usage(
+            "a referee sits between two lines: give --black PORT and --white PORT, or set both players to \"line: PORT\"".to_owned(),
+        ));
+    }
+    args.talk.apply(&mut settings);
+    args.game.apply(&mut settings);
+    args.record.apply(&mut settings);
+    play(&settings, &args.talk, quiet)
 }
 
 /// Plays the game of `bridge`: as `play`, with the program in our place.
@@ -128,15 +184,15 @@ pub fn run(mut settings: Settings, args: PlayArgs, quiet: bool) -> Result<(), Fa
 /// One sentence and an exit code.
 pub fn run_bridge(mut settings: Settings, args: BridgeArgs, quiet: bool) -> Result<(), Failure> {
     args.line.apply(&mut settings);
-    let Some(line) = settings.line_color() else {
+    let Some(line) = Lines::of(&settings.players).one() else {
         return Err(Failure::Usage(
-            "a bridge needs a line: give --color, or set a player to \"line\"".to_owned(),
+            "a bridge needs one line: give --color, or set a player to \"line\"".to_owned(),
         ));
     };
     settings.players[line.opponent()] = Who::Gtp(quoted(&args.program));
     args.game.apply(&mut settings);
     args.record.apply(&mut settings);
-    play(&settings, &args.line, quiet)
+    play(&settings, &args.line.talk, quiet)
 }
 
 /// The words of a command as one, so that they come apart in the same places.
@@ -146,8 +202,8 @@ fn quoted(words: &[String]) -> String {
     words.iter().map(quote).collect::<Vec<_>>().join(" ")
 }
 
-fn play(settings: &Settings, flags: &LineFlags, quiet: bool) -> Result<(), Failure> {
-    let on_stdio = settings.line_color().is_some() && settings.line.port == "stdio";
+fn play(settings: &Settings, flags: &TalkFlags, quiet: bool) -> Result<(), Failure> {
+    let on_stdio = Color::BOTH.iter().any(|&color| settings.port(color) == Some("stdio"));
     let types = flags.operator
         || Color::BOTH
             .iter()

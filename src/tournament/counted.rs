@@ -41,7 +41,7 @@ impl Entered {
             Entry::Counted(score) => (self.theirs, self.decided) = (Some(score), None),
             Entry::Decided(verdict) => self.decided = Some(verdict),
             Entry::Asked => self.asked = true,
-            Entry::Passed(_) | Entry::Moved(..) | Entry::Clocks | Entry::Charged(..) => {}
+            Entry::Passed(..) | Entry::Moved(..) | Entry::Clocks | Entry::Charged(..) => {}
         }
     }
 }

@@ -3,6 +3,7 @@
 //! A text file, one line an entry: the entry, then the time both sides had left, then a checksum. A last line that
 //! was cut by the crash is left out; damage anywhere else is an error that names the line.
 
+use super::lines::Lines;
 use super::session::Passage;
 use crate::game::{ByColor, Color, Komi, Move, Rules, Score, Size, Terms, Verdict};
 use crate::settings::Profile;
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// First line of every journal.
-const TITLE: &str = "nagara journal 1";
+const TITLE: &str = "nagara journal 2";
 
 /// What is fixed before the first move.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,8 +27,8 @@ pub struct Header {
     pub terms: Terms,
     /// Each side's time for the whole game.
     pub time: Duration,
-    /// The colour the cable plays; `None` when no cable is used.
-    pub line: Option<Color>,
+    /// The colours that cables play.
+    pub lines: Lines,
     /// The dialect on the cable.
     pub profile: Profile,
     /// The players' names.
@@ -37,9 +38,9 @@ pub struct Header {
 /// Something that has happened.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Entry {
-    /// A message passed the line.
-    Passed(Passage),
-    /// A move of a side that has no line.
+    /// A message passed the line at whose other end that colour is played.
+    Passed(Color, Passage),
+    /// A move at a table without a line.
     Moved(Color, Move),
     /// The game was stopped: what the thinking so far has cost.
     Clocks,
@@ -289,10 +290,7 @@ impl Header {
             format!("handicap {}", terms.handicap),
             format!("move-limit {}", terms.move_limit.unwrap_or(0)),
             format!("time {}", millis(self.time)),
-            format!(
-                "line {}",
-                self.line.map_or("none".to_owned(), |color| color.letter().to_string())
-            ),
+            format!("line {}", self.lines),
             format!("profile {profile}"),
             format!("black {}", one_line(&self.names.black)),
             format!("white {}", one_line(&self.names.white)),
@@ -322,10 +320,7 @@ impl Header {
                 move_limit: number(value("move-limit")?, |moves| Some((moves > 0).then_some(moves as u32)))?,
             },
             time: number(value("time")?, |time| Some(Duration::from_millis(time)))?,
-            line: match value("line")? {
-                "none" => None,
-                letter => Some(color(letter).ok_or_else(|| format!("`{letter}` is no colour"))?),
-            },
+            lines: value("line")?.parse()?,
             profile: value("profile")?.parse()?,
             names: ByColor {
                 black: value("black")?.to_owned(),
@@ -338,7 +333,7 @@ impl Header {
 impl fmt::Display for Kept {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.entry {
-            Entry::Passed(passage) => write!(f, "{}", passage.to_text())?,
+            Entry::Passed(line, passage) => write!(f, "{}:{}", line.letter(), passage.to_text())?,
             Entry::Moved(color, mv) => write!(f, "moved {} {mv}", color.letter())?,
             Entry::Clocks => write!(f, "clocks - -")?,
             Entry::Charged(color, time) => write!(f, "charged {} {}", color.letter(), millis(time))?,
@@ -366,7 +361,10 @@ impl std::str::FromStr for Kept {
             "asked" => Entry::Asked,
             "counted" => Entry::Counted(what.parse().map_err(|_| ())?),
             "decided" => Entry::Decided(what.parse().map_err(|_| ())?),
-            _ => Entry::Passed(Passage::from_text(kind, what).ok_or(())?),
+            _ => {
+                let (line, way) = kind.split_once(':').ok_or(())?;
+                Entry::Passed(color(line).ok_or(())?, Passage::from_text(way, what).ok_or(())?)
+            }
         };
         Ok(Kept {
             entry,
@@ -406,7 +404,7 @@ mod tests {
                 move_limit: None,
             },
             time: Duration::from_secs(60),
-            line: Some(Color::White),
+            lines: Lines::One(Color::White),
             profile: Profile::Full,
             names: ByColor {
                 black: "Nagara ~0".to_owned(),
@@ -423,8 +421,8 @@ mod tests {
         let frame = Frame::decode([0x00, 0xff, 0xd2, 0xad]).unwrap();
         assert!(matches!(Message::of(frame), Message::Move { .. }));
         [
-            Entry::Passed(Passage::Accepted(frame)),
-            Entry::Passed(Passage::Sent(frame)),
+            Entry::Passed(Color::White, Passage::Accepted(frame)),
+            Entry::Passed(Color::Black, Passage::Sent(frame)),
             Entry::Moved(Color::Black, "Q16".parse().unwrap()),
             Entry::Moved(Color::White, Move::Pass),
             Entry::Clocks,

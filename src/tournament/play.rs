@@ -6,13 +6,14 @@ pub use end::ANSWERS;
 
 use super::counted::{Counted, Entered};
 use super::journal::{Entry, Kept};
+use super::lines::Lines;
 use super::operator::Order;
 use super::player::{Player, Said, Saying, SharedClocks, SharedJournal, Turn, lock};
 use super::scribe::Scribe;
 use super::session::PeerMove;
 use super::table::Table;
 use super::view::{Clocked, Course, MoveInsight, View};
-use crate::game::{ByColor, Color, Ending, Verdict};
+use crate::game::{ByColor, Color, Ending, Move, Verdict};
 use crossbeam_channel::{Receiver, after, never, select_biased};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -69,7 +70,7 @@ pub trait Witness {
     /// Something that the other side's operator should know, for the protocol has no message for it.
     fn unsaid(&mut self, _ending: Ending, news: &str) {
         self.note(&format!(
-            "{news}: the cable cannot say so, tell the operator of the other side"
+            "{news}: the cable cannot say so, tell whoever sits at its other end"
         ));
     }
 }
@@ -92,8 +93,10 @@ pub struct Game<'a> {
     pub clocks: SharedClocks,
     /// The journal.
     pub journal: SharedJournal,
-    /// The colour that the cable plays, if it does: then its keeper writes the moves down, as messages.
-    pub line: Option<Color>,
+    /// The colours that cables play: then their keepers write the moves down, as messages.
+    pub lines: Lines,
+    /// By colour: a move of the other side that came over its line in an earlier run and was not passed on.
+    pub untold: ByColor<Option<Move>>,
     /// The record.
     pub scribe: Scribe,
     /// Who looks on.
@@ -115,8 +118,8 @@ pub struct Game<'a> {
 pub struct Progress {
     /// The number of the last question asked.
     question: u32,
-    /// The line is down: no clock may run.
-    line_down: bool,
+    /// Whose line is down: no clock may run.
+    line_down: ByColor<bool>,
     /// Said while the other player was not ready yet.
     early: VecDeque<Saying>,
     /// Ordered while a player was not ready yet.
@@ -143,6 +146,9 @@ impl std::fmt::Debug for Game<'_> {
     }
 }
 
+/// What is told of a line that was down.
+const IS_BACK: &str = "the line is back";
+
 /// What the provisional end means to both (rules 6.1 to 6.4 of seeds/000, table 2-1).
 const PROVISIONAL_END: &str = "both have passed: this is the provisional end; the game goes on, a pass costs a stone from here, two more \
                                passes end it, and what then stands on the board is counted as alive";
@@ -151,7 +157,10 @@ impl Game<'_> {
     /// Plays it to its end.
     pub fn play(mut self) -> Outcome {
         let conclusion = match self.table.ending() {
-            Some(ending) => Conclusion::Over(ending),
+            Some(ending) => {
+                self.pass_on();
+                Conclusion::Over(ending)
+            }
             None => match self.wait_for_both() {
                 Ok(()) => self.moves(),
                 Err(conclusion) => conclusion,
@@ -180,17 +189,19 @@ impl Game<'_> {
                 recv(self.sayings) -> saying => match saying {
                     Ok(saying) => match saying.said {
                         Said::Ready => ready[saying.color] = true,
-                        Said::Notice(text) => self.witness.note(&text),
+                        Said::Notice(text) => self.witness.note(&self.told_by(saying.color, &text)),
                         Said::LineDown(text) => {
-                            self.progress.line_down = true;
-                            self.witness.note(&text);
+                            self.progress.line_down[saying.color] = true;
+                            self.witness.note(&self.told_by(saying.color, &text));
                         }
                         Said::LineUp => {
-                            self.progress.line_down = false;
-                            self.witness.note("the line is back");
+                            self.progress.line_down[saying.color] = false;
+                            self.witness.note(&self.told_by(saying.color, IS_BACK));
                         }
-                        Said::Gone(why) => return Err(Conclusion::Gone(why)),
-                        Said::Disagrees(why) => return Err(Conclusion::Disagreement(why)),
+                        Said::Gone(why) => return Err(Conclusion::Gone(self.told_by(saying.color, &why))),
+                        Said::Disagrees(why) => {
+                            return Err(Conclusion::Disagreement(self.told_by(saying.color, &why)));
+                        }
                         // Black may move before a program that plays White for us has started.
                         Said::Moved { .. } | Said::Resigned { .. } | Said::TakesBack { .. } => {
                             self.progress.early.push_back(saying);
@@ -207,10 +218,8 @@ impl Game<'_> {
     /// From the first move of this run to the end.
     fn moves(&mut self) -> Conclusion {
         self.progress.begun = true;
-        if !self.progress.line_down {
-            self.table.go_on(self.now());
-        }
-        self.publish_clocks();
+        self.go_on();
+        self.pass_on();
         self.ask();
         self.save(Verdict::Unknown);
         self.show_course();
@@ -268,24 +277,48 @@ impl Game<'_> {
             }
             Said::Resigned { question } if self.is_open(question) => self.table.resigned(color, self.since_epoch(at)),
             Said::TakesBack { moves, standing } => self.take_back(color, moves, standing),
-            Said::Notice(text) => self.note(&text),
+            Said::Notice(text) => self.note(&self.told_by(color, &text)),
             Said::LineDown(why) => {
-                self.progress.line_down = true;
+                self.progress.line_down[color] = true;
                 self.table.pause(self.now());
                 self.publish_clocks();
-                self.note(&format!("{why}; the clocks stand until it is back"));
+                self.note(&self.told_by(color, &format!("{why}; the clocks stand until it is back")));
             }
             Said::LineUp => {
-                self.progress.line_down = false;
-                self.table.go_on(self.now());
-                self.publish_clocks();
-                self.note("the line is back");
+                self.progress.line_down[color] = false;
+                self.go_on();
+                self.note(&self.told_by(color, IS_BACK));
             }
-            Said::Gone(why) => return Some(Conclusion::Gone(why)),
-            Said::Disagrees(why) => return Some(Conclusion::Disagreement(why)),
+            Said::Gone(why) => return Some(Conclusion::Gone(self.told_by(color, &why))),
+            Said::Disagrees(why) => return Some(Conclusion::Disagreement(self.told_by(color, &why))),
             Said::Resigned { .. } | Said::Ready | Said::Left => {}
         }
         None
+    }
+
+    /// The clocks run, unless a line is down.
+    fn go_on(&mut self) {
+        if self.progress.line_down == ByColor::both(false) {
+            self.table.go_on(self.now());
+        }
+        self.publish_clocks();
+    }
+
+    /// What came over a line in an earlier run and was not sent over the other one is sent now.
+    fn pass_on(&mut self) {
+        for color in Color::BOTH {
+            if let Some(mv) = self.untold[color].take() {
+                self.players[color].tell(mv);
+            }
+        }
+    }
+
+    /// What is said of a line; where there are two, of which.
+    fn told_by(&self, color: Color, text: &str) -> String {
+        match self.lines {
+            Lines::Both => format!("{color}'s line: {text}"),
+            _ => text.to_owned(),
+        }
     }
 
     /// Whether that question still waits for its answer. An answer to one that was taken back is none.
@@ -328,7 +361,7 @@ impl Game<'_> {
         }
         self.drop_old_news();
         if let PeerMove::On(mv) = mv {
-            if self.line.is_none() {
+            if self.lines == Lines::None {
                 self.write_down(Entry::Moved(color, mv));
             }
             self.players[color.opponent()].tell(mv);

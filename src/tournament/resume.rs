@@ -3,9 +3,10 @@
 use super::clock::Clocks;
 use super::counted::Entered;
 use super::journal::{Entry, Header, Kept};
+use super::lines::Lines;
 use super::session::{Event, Passage, PeerMove, Session};
 use super::table::Table;
-use crate::game::{BadHandicap, ByColor, IllegalMove, Referee};
+use crate::game::{BadHandicap, ByColor, IllegalMove, Move, Referee};
 use std::time::Duration;
 
 /// A game that can go on.
@@ -13,12 +14,39 @@ use std::time::Duration;
 pub struct Resumed {
     /// The position, and what both had left.
     pub table: Table,
-    /// The conversation as it stood, where the cable plays.
-    pub session: Option<Session>,
-    /// Whether our last OK may not have left.
-    pub owes_ok: bool,
+    /// The conversations as they stood, by the colour that a line plays.
+    pub talks: ByColor<Option<Talk>>,
     /// What was entered, where the game was over.
     pub entered: Entered,
+}
+
+/// A conversation that can go on.
+#[derive(Clone, Debug)]
+pub struct Talk {
+    /// As it stood.
+    pub session: Session,
+    /// Whether our last OK may not have left.
+    pub owes_ok: bool,
+    /// A move that came over the other line and was not sent over this one.
+    pub untold: Option<Move>,
+}
+
+impl Talk {
+    /// Those of a game that has not begun.
+    pub fn all(header: &Header) -> ByColor<Option<Talk>> {
+        ByColor::from_fn(|line| {
+            let session = Session::new(line.opponent(), header.terms, header.profile);
+            let session = match header.lines {
+                Lines::Both => session.without_take_backs(),
+                _ => session,
+            };
+            header.lines.play(line).then_some(Talk {
+                session,
+                owes_ok: false,
+                untold: None,
+            })
+        })
+    }
 }
 
 /// Why a journal gives no game.
@@ -40,11 +68,8 @@ pub enum NotResumed {
 /// # Errors
 /// Which entry does not fit.
 pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> {
-    let mut session = header
-        .line
-        .map(|line| Session::new(line.opponent(), header.terms, header.profile));
+    let mut talks = Talk::all(header);
     let mut table = Table::new(Referee::new(header.terms)?, Clocks::new(ByColor::both(header.time)));
-    let mut owes_ok = false;
     let mut entered = Entered::default();
     for (at, kept) in entries.iter().enumerate() {
         let at = at + 1;
@@ -55,19 +80,23 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
             Entry::Moved(color, mv) => table
                 .replay(color, mv, kept.left[color])
                 .map_err(|foul| NotResumed::Illegal(at, foul))?,
-            Entry::Passed(passage) => {
-                let (Some(session), Some(line)) = (&mut session, header.line) else {
+            Entry::Passed(line, passage) => {
+                let Some(talk) = &mut talks[line] else {
                     return Err(NotResumed::OutOfOrder(at));
                 };
                 // A second apart, so that nothing is taken for the echo of something.
-                let events = session
+                let events = talk
+                    .session
                     .replay(passage, Duration::from_secs(at as u64))
                     .ok_or(NotResumed::OutOfOrder(at))?;
+                let ours = line.opponent();
                 if let Passage::Sent(frame) = passage
-                    && let Some(PeerMove::On(mv)) = session.move_in(frame)
+                    && let Some(PeerMove::On(mv)) = talk.session.move_in(frame)
+                    // What came over the other line has been played already.
+                    && !header.lines.play(ours)
                 {
                     table
-                        .replay(line.opponent(), mv, kept.left[line.opponent()])
+                        .replay(ours, mv, kept.left[ours])
                         .map_err(|foul| NotResumed::Illegal(at, foul))?;
                 }
                 for event in events {
@@ -77,19 +106,21 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
                         _ => {}
                     }
                 }
-                if table.ending().is_some() {
-                    session.end();
+                talk.owes_ok = passage.asks_for_ok();
+                let moves = table.referee().moves();
+                let knows_all = header.lines != Lines::Both || talk.session.standing() as usize >= moves.len();
+                if table.ending().is_some() && knows_all {
+                    talk.session.end();
                 }
-                owes_ok = passage.asks_for_ok();
+                if let (Lines::Both, Some(&(mover, mv))) = (header.lines, moves.last())
+                    && let Some(other) = &mut talks[mover.opponent()]
+                {
+                    other.untold = ((other.session.standing() as usize) < moves.len()).then_some(mv);
+                }
             }
         }
     }
     let left = entries.last().map_or(ByColor::both(header.time), |kept| kept.left);
     table.set_clocks(Clocks::new(left));
-    Ok(Resumed {
-        table,
-        session,
-        owes_ok,
-        entered,
-    })
+    Ok(Resumed { table, talks, entered })
 }

@@ -5,16 +5,16 @@ use super::counted::Entered;
 use super::gtp_client::split_words;
 use super::journal::{BadJournal, Header, Journal};
 use super::line::{Address, Line, NoLine, Stale};
+use super::lines::Lines;
 use super::operator::Order;
 use super::play::{Game, Outcome, Progress, Witness};
 use super::player::{EnginePlayer, GtpProgram, Habits, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
 use super::record::{Form, Info};
-use super::resume::{NotResumed, Resumed, resume};
+use super::resume::{NotResumed, Resumed, Talk, resume};
 use super::scribe::Scribe;
-use super::session::Session;
 use super::table::Table;
 use super::view::clock_text;
-use crate::game::{BadHandicap, ByColor, Color, Referee};
+use crate::game::{BadHandicap, ByColor, Color, Move, Referee};
 use crate::settings::{RecordForm, Settings, Who};
 use crate::think::Thinker;
 use crossbeam_channel::{Receiver, Sender, unbounded};
@@ -73,6 +73,7 @@ pub struct Seated {
     journal: Arc<Mutex<Journal>>,
     clocks: Arc<Mutex<Clocks>>,
     sayings: Receiver<Saying>,
+    untold: ByColor<Option<Move>>,
     entered: Entered,
     settings: Settings,
     epoch: Instant,
@@ -99,27 +100,23 @@ pub fn sit_down(
     now: DateTime,
 ) -> Result<Seated, CannotPlay> {
     // 1. What is asked for makes sense.
-    if settings.players == ByColor::both(Who::Line) {
-        let problem = "both colours are given to the line: one of them must be ours";
-        return Err(CannotPlay::Settings(problem.to_owned()));
-    }
-    let address = Address::parse(&settings.line.port, settings.line.baud).map_err(CannotPlay::Settings)?;
+    let lines = Lines::of(&settings.players);
+    let addresses = addresses(settings)?;
     Referee::new(settings.terms)?;
 
     // 2. The folder is there.
     let folder = &settings.record.folder;
     fs::create_dir_all(folder).map_err(|e| CannotPlay::Records(folder.clone(), e))?;
 
-    // 3. The line is open, before anything is done to the game of an earlier run.
-    let path = folder.join(unfinished_name(settings, &address));
+    // 3. The lines are open, before anything is done to the game of an earlier run.
+    let path = folder.join(unfinished_name(lines, &addresses));
     let resumes = resuming && path.exists();
-    let line = match settings.line_color() {
-        Some(_) => {
-            // What arrived before a new game is no part of it; what arrived while we were down may be the next move.
-            let stale = if resumes { Stale::Keep } else { Stale::Discard };
-            Some((address.clone(), address.open(stale)?))
-        }
-        None => None,
+    // What arrived before a new game is no part of it; what arrived while we were down may be the next move.
+    let stale = if resumes { Stale::Keep } else { Stale::Discard };
+    let open = |address: &Option<Address>| address.as_ref().map(|address| address.open(stale)).transpose();
+    let mut open_lines = ByColor {
+        black: open(&addresses.black)?,
+        white: open(&addresses.white)?,
     };
 
     // 4. The game of an earlier run goes on, or is put aside.
@@ -129,7 +126,7 @@ pub fn sit_down(
         notes.push("no unfinished game is here: a new one begins".to_owned());
     }
     if !resuming && path.exists() {
-        let aside = unused(folder, &format!("{}-unfinished", stem(settings, now)), "journal");
+        let aside = unused(folder, &format!("{}-unfinished", stem(lines, now)), "journal");
         Journal::put_aside(&path, &aside)?;
         notes.push(format!(
             "an unfinished game, or one whose count is not settled, was found and put aside; to go on with it, stop, rename {} to {} \
@@ -141,28 +138,27 @@ pub fn sit_down(
 
     // 5. The journal is begun or taken up again.
     let epoch = Instant::now();
-    let (header, journal, resumed) = match earlier {
+    let (header, journal, mut resumed) = match earlier {
         Some((header, entries, journal)) => {
             let resumed = resume(&header, &entries).map_err(|why| CannotPlay::NotResumed(path.clone(), why))?;
             (header, journal, resumed)
         }
         None => {
-            let header = new_header(settings, &address, folder, now);
+            let header = new_header(settings, &addresses, folder, now);
             let journal = Journal::create(&path, &header).map_err(|e| CannotPlay::Records(path.clone(), e))?;
             let resumed = Resumed {
                 table: Table::new(Referee::new(settings.terms)?, Clocks::new(ByColor::both(settings.time))),
-                session: header
-                    .line
-                    .map(|line| Session::new(line.opponent(), header.terms, header.profile)),
-                owes_ok: false,
+                talks: Talk::all(&header),
                 entered: Entered::default(),
             };
             (header, journal, resumed)
         }
     };
 
-    if let (Some((address, line)), Some(color)) = (&line, settings.line_color()) {
-        notes.push(line_note(address, line, color, resumed.table.ending().is_some()));
+    for color in Color::BOTH {
+        if let (Some(address), Some(line)) = (&addresses[color], &open_lines[color]) {
+            notes.push(line_note(address, line, color, resumed.table.ending().is_some()));
+        }
     }
     if resumes {
         notes.push(resumed_note(&resumed));
@@ -186,9 +182,10 @@ pub fn sit_down(
             form(settings.record.form),
             info(settings, &header),
         )
-        .with_another_count(header.line.is_some()),
+        .with_another_count(header.lines.one().is_some()),
         journal: Arc::new(Mutex::new(journal)),
         sayings,
+        untold: ByColor::default(),
         entered: resumed.entered,
         settings: Settings {
             terms: header.terms,
@@ -197,14 +194,11 @@ pub fn sit_down(
         },
         epoch,
     };
-    let mut on_the_line = line.zip(resumed.session);
     for color in Color::BOTH {
-        let line = if header.line == Some(color) {
-            on_the_line.take()
-        } else {
-            None
-        };
-        seated.players[color] = seated.seat(color, line, resumed.owes_ok, thinker, &voices)?;
+        let end = addresses[color].clone().zip(open_lines[color].take());
+        let far = end.zip(resumed.talks[color].take());
+        seated.untold[color] = far.as_ref().and_then(|(_, talk)| talk.untold);
+        seated.players[color] = seated.seat(color, far, thinker, &voices)?;
     }
     Ok(seated)
 }
@@ -214,13 +208,12 @@ impl Seated {
     fn seat(
         &mut self,
         color: Color,
-        line: Option<((Address, Line), Session)>,
-        owes_ok: bool,
+        far: Option<((Address, Line), Talk)>,
         thinker: &Arc<Thinker>,
         voices: &Sender<Saying>,
     ) -> Result<Chair, CannotPlay> {
         let voice = Voice::new(color, voices.clone());
-        if let Some(((address, line), session)) = line {
+        if let Some(((address, line), Talk { session, owes_ok, .. })) = far {
             let keeping = Keeping {
                 address,
                 patience: self.settings.line.patience,
@@ -231,7 +224,7 @@ impl Seated {
             return Ok(Chair(Box::new(peer)));
         }
         Ok(Chair(match &self.settings.players[color] {
-            Who::Engine | Who::Line => {
+            Who::Engine | Who::Line(_) => {
                 let habits = habits(&self.settings, color.opponent());
                 Box::new(EnginePlayer::new(Arc::clone(thinker), habits, voice))
             }
@@ -250,7 +243,7 @@ impl Seated {
     /// Plays the game to its end. `asks`: somebody can order and say something, and is asked after two passes what the other end of
     /// the line has counted, for as long as a silent line is borne.
     pub fn play(self, orders: Receiver<Order>, witness: &mut dyn Witness, asks: bool) -> Outcome {
-        let line = self.settings.line_color();
+        let lines = Lines::of(&self.settings.players);
         let Seated {
             table,
             players,
@@ -259,6 +252,7 @@ impl Seated {
             journal,
             clocks,
             sayings,
+            untold,
             entered,
             settings,
             epoch,
@@ -272,12 +266,13 @@ impl Seated {
             orders,
             clocks,
             journal,
-            line,
+            lines,
+            untold,
             table,
             scribe,
             witness,
             linger: settings.line.linger,
-            ask: (asks && line.is_some()).then_some(settings.line.patience),
+            ask: (asks && lines.one().is_some()).then_some(settings.line.patience),
             entered,
             epoch,
             progress: Progress::default(),
@@ -291,7 +286,7 @@ struct Nobody;
 
 impl Player for Nobody {
     fn ask(&mut self, _turn: &super::player::Turn<'_>) {}
-    fn tell(&mut self, _mv: crate::game::Move) {}
+    fn tell(&mut self, _mv: Move) {}
     fn take_back(&mut self, _referee: &Referee) {}
     fn end(&mut self, _how: super::player::End) {}
 }
@@ -302,39 +297,62 @@ fn habits(settings: &Settings, other: Color) -> Habits {
     let (engine, other) = (&settings.engine, &settings.players[other]);
     Habits {
         playouts: (engine.playouts > 0).then_some(engine.playouts),
-        ponder: engine.ponder && matches!(other, Who::Line | Who::Terminal),
+        ponder: engine.ponder && matches!(other, Who::Line(_) | Who::Terminal),
         lag: match other {
-            Who::Line => MESSAGES_A_MOVE * MESSAGE_BITS / settings.line.baud as f32,
+            Who::Line(_) => MESSAGES_A_MOVE * MESSAGE_BITS / settings.line.baud as f32,
             _ => HERE,
         },
     }
 }
 
-/// One unfinished game for each colour of ours and line.
-fn unfinished_name(settings: &Settings, address: &Address) -> String {
-    match settings.line_color() {
-        Some(line) => {
-            let port: String = address
-                .to_string()
-                .chars()
-                .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
-                .collect();
-            format!(
-                "unfinished-{}-{}.journal",
-                lower(line.opponent()),
-                port.trim_matches('-')
-            )
+/// Where each colour is, of those that are played at the far end of a line.
+fn addresses(settings: &Settings) -> Result<ByColor<Option<Address>>, CannotPlay> {
+    let parse = |port: &str| Address::parse(port, settings.line.baud).map_err(CannotPlay::Settings);
+    let addresses = ByColor {
+        black: settings.port(Color::Black).map(parse).transpose()?,
+        white: settings.port(Color::White).map(parse).transpose()?,
+    };
+    match (&addresses.black, &addresses.white) {
+        // Each pty is a new one.
+        (Some(black), Some(white)) if black == white && *black != Address::Pty => {
+            let problem = format!(
+                "both colours are given to the line {black}: one of them must be ours, or on a line of its own"
+            );
+            Err(CannotPlay::Settings(problem))
         }
-        None => "unfinished-here.journal".to_owned(),
+        _ => Ok(addresses),
     }
 }
 
+/// One unfinished game for each colour of ours and line.
+fn unfinished_name(lines: Lines, addresses: &ByColor<Option<Address>>) -> String {
+    let ports = Color::BOTH.into_iter().filter_map(|color| addresses[color].as_ref());
+    let ports: Vec<String> = ports
+        .map(|address| {
+            let name = address.to_string();
+            let plain = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' });
+            plain.collect::<String>().trim_matches('-').to_owned()
+        })
+        .collect();
+    let parts: Vec<String> = ["unfinished".to_owned(), side(lines)]
+        .into_iter()
+        .chain(ports)
+        .collect();
+    format!("{}.journal", parts.join("-"))
+}
+
 /// The beginning of the names of a game's files.
-fn stem(settings: &Settings, now: DateTime) -> String {
-    let side = settings
-        .line_color()
-        .map_or("here".to_owned(), |line| lower(line.opponent()));
-    format!("{}-{side}", now.strftime("%Y%m%d-%H%M%S"))
+fn stem(lines: Lines, now: DateTime) -> String {
+    format!("{}-{}", now.strftime("%Y%m%d-%H%M%S"), side(lines))
+}
+
+/// Which part in a game is ours, for the names of files.
+fn side(lines: Lines) -> String {
+    match lines {
+        Lines::None => "here".to_owned(),
+        Lines::One(line) => lower(line.opponent()),
+        Lines::Both => "referee".to_owned(),
+    }
 }
 
 fn lower(color: Color) -> String {
@@ -351,8 +369,9 @@ fn unused(folder: &Path, stem: &str, extension: &str) -> PathBuf {
         .unwrap_or_default()
 }
 
-fn new_header(settings: &Settings, address: &Address, folder: &Path, now: DateTime) -> Header {
-    let record = unused(folder, &stem(settings, now), "sgf");
+fn new_header(settings: &Settings, addresses: &ByColor<Option<Address>>, folder: &Path, now: DateTime) -> Header {
+    let lines = Lines::of(&settings.players);
+    let record = unused(folder, &stem(lines, now), "sgf");
     let date = match settings.event.date.as_str() {
         "" => now.date().to_string(),
         day => day.to_owned(),
@@ -362,20 +381,29 @@ fn new_header(settings: &Settings, address: &Address, folder: &Path, now: DateTi
         date,
         terms: settings.terms,
         time: settings.time,
-        line: settings.line_color(),
+        lines,
         profile: settings.line.profile,
-        names: ByColor::from_fn(|color| name(settings, address, color)),
+        names: ByColor::from_fn(|color| name(settings, addresses, color)),
     }
 }
 
 /// A player's name for the record: as set, else what the player is called.
-fn name(settings: &Settings, address: &Address, color: Color) -> String {
+fn name(settings: &Settings, addresses: &ByColor<Option<Address>>, color: Color) -> String {
     let name = settings.names[color].trim();
     match &settings.players[color] {
         _ if !name.is_empty() => name.to_owned(),
         Who::Engine => "Nagara".to_owned(),
         Who::Terminal => "Person".to_owned(),
-        Who::Line => format!("Opponent on {address}"),
+        Who::Line(_) => {
+            let what = match addresses[color.opponent()] {
+                None => "Opponent",
+                Some(_) => "Player",
+            };
+            let place = addresses[color]
+                .as_ref()
+                .map_or(String::new(), |address| format!(" on {address}"));
+            format!("{what}{place}")
+        }
         Who::Gtp(command) => {
             let program = split_words(command).into_iter().flatten().next().unwrap_or_default();
             program.rsplit('/').next().unwrap_or_default().to_owned()

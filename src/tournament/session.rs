@@ -109,6 +109,8 @@ pub struct Session {
     waiting_move: Option<Move>,
     /// Moves of both sides that passed the line and were not taken back.
     standing: u32,
+    /// Whether the other side may take moves back, where the dialect knows of it.
+    takes_back: bool,
     restarts: u32,
     last_notice: Option<Duration>,
     told_of_echo: bool,
@@ -133,6 +135,7 @@ impl Session {
             state: State::Idle,
             waiting_move: None,
             standing: 0,
+            takes_back: profile == Profile::Full,
             restarts: 0,
             last_notice: None,
             told_of_echo: false,
@@ -140,6 +143,20 @@ impl Session {
             damaged: 0,
             effects: VecDeque::new(),
         }
+    }
+
+    /// The same, in which a move that has passed the line stands: a third party knows of it.
+    #[must_use]
+    pub fn without_take_backs(self) -> Session {
+        Session {
+            takes_back: false,
+            ..self
+        }
+    }
+
+    /// How many moves of both sides have passed the line and stand.
+    pub fn standing(&self) -> u32 {
+        self.standing
     }
 
     /// Begins: Black calls, White waits to be called (SGMP.md 6.2, 6.3). Nothing happens if it has begun.
@@ -390,8 +407,8 @@ impl Session {
                     self.notice("the other side has refused our last message".to_owned(), now);
                 }
             }
-            Message::Undo(moves) => match self.profile {
-                Profile::Full => {
+            Message::Undo(moves) => match self.takes_back {
+                true => {
                     self.send_ok(now);
                     if self.state == State::Playing && moves > 0 {
                         self.waiting_move = None;
@@ -402,7 +419,7 @@ impl Session {
                         self.standing = self.standing.saturating_sub(moves.into());
                     }
                 }
-                Profile::Simplified => self.send(Message::Deny, now),
+                false => self.send(Message::Deny, now),
             },
             Message::Extended(_) => self.send(Message::Deny, now),
         }

@@ -8,6 +8,7 @@ mod answering;
 mod counting;
 mod loopback;
 mod mistakes;
+mod referee;
 mod resuming;
 mod seats;
 mod trouble;

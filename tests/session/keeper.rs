@@ -8,6 +8,7 @@ use nagara::settings::Profile;
 use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Header, Journal};
 use nagara::tournament::line::{Address, Line};
+use nagara::tournament::lines::Lines;
 use nagara::tournament::player::{End, Keeping, Player, Said, Saying, SerialPeer, Voice};
 use nagara::tournament::session::{PeerMove, Session};
 use sgmp::{Frame, Link, Message};
@@ -67,7 +68,7 @@ impl Bench {
             date: String::new(),
             terms: terms(9),
             time,
-            line: Some(Color::White),
+            lines: Lines::One(Color::White),
             profile,
             names: ByColor::both(String::new()),
         };

@@ -8,6 +8,7 @@ use nagara::settings::Profile;
 use nagara::tournament::clock::Clocks;
 use nagara::tournament::counted::Entered;
 use nagara::tournament::journal::{Header, Journal};
+use nagara::tournament::lines::Lines;
 use nagara::tournament::operator::Order;
 use nagara::tournament::play::{Conclusion, Game, Outcome, Progress, Witness};
 use nagara::tournament::player::{End, Player, Said, Turn, Voice};
@@ -110,7 +111,7 @@ pub(crate) fn play_in(
         date: String::new(),
         terms: terms(9),
         time,
-        line: Some(Black),
+        lines: Lines::One(Black),
         profile: Profile::Full,
         names: ByColor::both(String::new()),
     };
@@ -148,7 +149,8 @@ pub(crate) fn play_in(
         orders: ordered,
         clocks: Arc::new(Mutex::new(clocks)),
         journal: Arc::new(Mutex::new(journal)),
-        line: Some(Black),
+        lines: Lines::One(Black),
+        untold: ByColor::default(),
         scribe: Scribe::new(folder.join("a.sgf"), form, Info::new(terms(9).size)).with_another_count(true),
         witness: &mut eye,
         linger: Duration::from_secs(1),

@@ -101,7 +101,8 @@ fn a_game_that_had_ended_is_taken_up_again_as_one_that_has_and_later_passes_are_
         let resumed = resume(&world.a.header, &world.a.journal).unwrap();
         assert_eq!(resumed.table.ending(), Some(Ending::TwoPasses));
         assert_eq!(resumed.table.referee().moves(), world.a.referee().moves());
-        assert!(!resumed.session.unwrap().is_agreed(), "no move will be sent");
+        let talk = resumed.talks.white.expect("White is on a line");
+        assert!(!talk.session.is_agreed(), "no move will be sent");
         third_passes += world.a.oks_after_the_end;
     }
     assert!(third_passes > 1);

@@ -184,7 +184,11 @@ impl Reader {
                 threats: fewest,
             }),
         };
-        Reading { verdict, nodes, ..helped }
+        Reading {
+            verdict,
+            nodes,
+            ..helped
+        }
     }
 
     /// Reads by that method, on that walk, with so many ko threats of each side.

@@ -2,11 +2,12 @@
 
 use super::super::counted::{Agreement, Counted};
 use super::super::journal::Entry;
+use super::super::lines::Lines;
 use super::super::operator::Order;
 use super::super::player::{End as Leave, Said, Saying, lock};
 use super::super::sheet::End;
 use super::{Conclusion, Game, Outcome};
-use crate::game::{ByColor, Color, Ending, Verdict};
+use crate::game::{ByColor, Ending, Verdict};
 use crossbeam_channel::{after, never, select_biased};
 use std::time::Duration;
 
@@ -17,10 +18,11 @@ const LEAVING: Duration = Duration::from_secs(2);
 pub const ANSWERS: &str =
     "type `counted W+3.5`, `agreed` where it is the same, `decided W+3.5` for the referee's word, or `stop`";
 
-/// What the other side cannot know, for the protocol has no message for it (SGMP.md 3, S12). Who plays on the line knows that it resigns.
-fn unsaid(ending: Ending, line: Color) -> Option<String> {
+/// What the far end of a line cannot know, for the protocol has no message for it (SGMP.md 3, S12). Who plays there knows that it resigns.
+fn unsaid(ending: Ending, lines: Lines) -> Option<String> {
     match ending {
-        Ending::Resignation(color) if color == line => None,
+        _ if lines == Lines::None => None,
+        Ending::Resignation(color) if !lines.play(color.opponent()) => None,
         Ending::Resignation(color) => Some(format!("{color} resigns")),
         Ending::Flag(color) => Some(format!("{color}'s time is used up")),
         Ending::MoveLimit => Some("the last move allowed has been played".to_owned()),
@@ -85,8 +87,8 @@ impl Game<'_> {
         if ask.is_none() && !is_left_open {
             self.file_away(&ended);
         }
-        if let (Some(line), Conclusion::Over(ending)) = (self.line, &conclusion)
-            && let Some(news) = unsaid(*ending, line)
+        if let Conclusion::Over(ending) = &conclusion
+            && let Some(news) = unsaid(*ending, self.lines)
         {
             self.witness.unsaid(*ending, &news);
         }
@@ -130,7 +132,7 @@ impl Game<'_> {
     /// by the operators or the referee.
     fn has_to_agree(&self, ended: &Ended) -> bool {
         let by_two_passes = self.table.ending() == Some(Ending::TwoPasses);
-        let counted = ended.counted().filter(|_| by_two_passes && self.line.is_some());
+        let counted = ended.counted().filter(|_| by_two_passes && self.lines.one().is_some());
         counted.is_some_and(|counted| !counted.agreement().is_settled())
     }
 

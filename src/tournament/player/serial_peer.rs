@@ -276,7 +276,7 @@ impl Keeper {
             match effect {
                 Effect::Keep(passage) => {
                     self.owes_ok = passage.asks_for_ok();
-                    self.write_down(Entry::Passed(passage));
+                    self.write_down(Entry::Passed(self.voice.color(), passage));
                 }
                 Effect::Send(frame) => self.send(frame),
                 Effect::Tell(event) => self.tell(event),

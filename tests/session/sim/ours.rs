@@ -5,6 +5,7 @@ use nagara::game::{ByColor, Color, Ending, Referee, Terms};
 use nagara::settings::Profile;
 use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Entry, Header, Kept};
+use nagara::tournament::lines::Lines;
 use nagara::tournament::resume::resume;
 use nagara::tournament::session::{Effect, Event, Passage, Session};
 use nagara::tournament::table::Table;
@@ -73,7 +74,7 @@ impl Nagara {
             date: String::new(),
             terms,
             time,
-            line: Some(ours.opponent()),
+            lines: Lines::One(ours.opponent()),
             profile,
             names: ByColor::both(String::new()),
         };
@@ -112,8 +113,12 @@ impl Nagara {
         self.passages
     }
 
+    fn line(&self) -> Color {
+        self.header.lines.one().unwrap()
+    }
+
     fn ours(&self) -> Color {
-        self.header.line.unwrap().opponent()
+        self.line().opponent()
     }
 
     /// Does what the session wants done; `false` when the run was cut short in it.
@@ -128,7 +133,7 @@ impl Nagara {
                         return self.die(now);
                     }
                     self.journal.push(Kept {
-                        entry: Entry::Passed(passage),
+                        entry: Entry::Passed(self.line(), passage),
                         left: self.table.left(now),
                     });
                     if let Passage::Sent(frame) = passage
@@ -216,8 +221,9 @@ impl Nagara {
         self.cut = None;
         let resumed = resume(&self.header, &self.journal).expect("a journal of ours");
         self.table = resumed.table;
-        self.session = resumed.session.expect("a game with a line");
-        self.session.wake(resumed.owes_ok, now);
+        let talk = resumed.talks[self.line()].clone().expect("a game with a line");
+        self.session = talk.session;
+        self.session.wake(talk.owes_ok, now);
         self.agreed = self.session.is_agreed();
         if self.agreed {
             self.table.go_on(now);
