@@ -120,7 +120,7 @@ pub fn games(bytes: &[u8]) -> Vec<Vec<u8>> {
 impl Record {
     /// Reads the first game in those bytes: its head, the stones set up before the first move, and the main line.
     ///
-    /// Reads UTF-8; what is no UTF-8 as Shift-JIS, EUC-JP or ISO 2022-JP where it must be one of them, and else as
+    /// Reads UTF-8; what is no UTF-8 in the East Asian encoding in which it says most, where there is one, and else as
     /// Latin-1. What stands before and behind the game does not matter. A head that makes no sense (`HA[0]`, `KM[]`) is
     /// taken as unknown; a move that makes none is an error. Whether the moves are legal is not asked here.
     ///
