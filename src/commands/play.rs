@@ -113,17 +113,29 @@ struct TalkFlags {
 impl LineFlags {
     fn apply(&self, settings: &mut Settings) {
         let line = &mut settings.line;
+        let players = &mut settings.players;
+        if let Some(ours) = self.color {
+            let theirs = ours.opponent();
+            if !matches!(players[theirs], Who::Line(_)) {
+                let other = std::mem::replace(&mut players[theirs], Who::Line(None));
+                // The settings are for the other colour.
+                if matches!(players[ours], Who::Line(_)) {
+                    players[ours] = other;
+                }
+            } else if matches!(players[ours], Who::Line(_)) {
+                players[ours] = Who::Engine;
+            }
+        }
         if let Some(port) = &self.port {
             line.port.clone_from(port);
+            // The port that was typed comes before one of the settings.
+            for who in [&mut players.black, &mut players.white] {
+                if matches!(who, Who::Line(_)) {
+                    *who = Who::Line(None);
+                }
+            }
         }
         self.talk.apply(settings);
-        if let Some(ours) = self.color {
-            let players = &mut settings.players;
-            if matches!(players[ours], Who::Line(_)) {
-                players[ours] = players[ours.opponent()].clone();
-            }
-            players[ours.opponent()] = Who::Line(None);
-        }
     }
 }
 
@@ -152,6 +164,12 @@ pub fn run(mut settings: Settings, args: PlayArgs, quiet: bool) -> Result<(), Fa
     args.engine.apply(&mut settings);
     args.game.apply(&mut settings);
     args.record.apply(&mut settings);
+    if Lines::of(&settings.players) == Lines::Both {
+        return Err(Failure::Usage(
+            "both colours are given to the line: one of them must be ours; `nagara referee` sits between two"
+                .to_owned(),
+        ));
+    }
     play(&settings, &args.line.talk, quiet)
 }
 

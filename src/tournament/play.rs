@@ -21,6 +21,9 @@ use std::time::{Duration, Instant};
 /// How often the clocks are shown while nothing happens.
 const SHOW_EVERY: Duration = Duration::from_secs(1);
 
+/// How often the clocks are written down while a side thinks.
+const KEEP_CLOCKS_EVERY: Duration = Duration::from_secs(60);
+
 /// A move counts as made when it arrived, and may be told us so much later, for the journal comes first. Flags are
 /// looked at with this delay.
 const STILL_BEING_WRITTEN: Duration = Duration::from_millis(300);
@@ -69,9 +72,7 @@ pub trait Witness {
     }
     /// Something that the other side's operator should know, for the protocol has no message for it.
     fn unsaid(&mut self, _ending: Ending, news: &str) {
-        self.note(&format!(
-            "{news}: the cable cannot say so, tell whoever sits at its other end"
-        ));
+        self.note(&format!("{news}: the line cannot say so, tell whoever does not know"));
     }
 }
 
@@ -118,8 +119,12 @@ pub struct Game<'a> {
 pub struct Progress {
     /// The number of the last question asked.
     question: u32,
-    /// Whose line is down: no clock may run.
+    /// Whose line is down.
     line_down: ByColor<bool>,
+    /// When a side was told that the game has begun.
+    ready: ByColor<Option<Instant>>,
+    /// When the clocks were last written down.
+    clocks_kept: Duration,
     /// Said while the other player was not ready yet.
     early: VecDeque<Saying>,
     /// Ordered while a player was not ready yet.
@@ -171,8 +176,7 @@ impl Game<'_> {
 
     /// Waits until both players are ready. What is said or ordered before that is for later.
     fn wait_for_both(&mut self) -> Result<(), Conclusion> {
-        let mut ready = ByColor::both(false);
-        while !(ready.black && ready.white) {
+        while self.progress.ready.black.is_none() || self.progress.ready.white.is_none() {
             select_biased! {
                 recv(self.orders) -> order => match order {
                     Ok(Order::Stop) => return Err(Conclusion::Stopped),
@@ -188,7 +192,7 @@ impl Game<'_> {
                 },
                 recv(self.sayings) -> saying => match saying {
                     Ok(saying) => match saying.said {
-                        Said::Ready => ready[saying.color] = true,
+                        Said::Ready => self.progress.ready[saying.color] = Some(saying.at),
                         Said::Notice(text) => self.witness.note(&self.told_by(saying.color, &text)),
                         Said::LineDown(text) => {
                             self.progress.line_down[saying.color] = true;
@@ -199,9 +203,7 @@ impl Game<'_> {
                             self.witness.note(&self.told_by(saying.color, IS_BACK));
                         }
                         Said::Gone(why) => return Err(Conclusion::Gone(self.told_by(saying.color, &why))),
-                        Said::Disagrees(why) => {
-                            return Err(Conclusion::Disagreement(self.told_by(saying.color, &why)));
-                        }
+                        Said::Disagrees(why) => return Err(self.disagrees(saying.color, &why)),
                         // Black may move before a program that plays White for us has started.
                         Said::Moved { .. } | Said::Resigned { .. } | Said::TakesBack { .. } => {
                             self.progress.early.push_back(saying);
@@ -218,7 +220,13 @@ impl Game<'_> {
     /// From the first move of this run to the end.
     fn moves(&mut self) -> Conclusion {
         self.progress.begun = true;
-        self.go_on();
+        // Who begins has known since his own line was agreed on.
+        let first = self.table.referee().turn();
+        match self.progress.ready[first].filter(|_| self.lines == Lines::Both && self.may_run()) {
+            Some(at) => self.table.go_on(self.since_epoch(at)),
+            None => self.go_on(),
+        }
+        self.publish_clocks();
         self.pass_on();
         self.ask();
         self.save(Verdict::Unknown);
@@ -261,6 +269,7 @@ impl Game<'_> {
                 },
                 recv(after(flag.unwrap_or(SHOW_EVERY).min(SHOW_EVERY))) -> _ => {
                     self.table.tick(self.now().saturating_sub(STILL_BEING_WRITTEN));
+                    self.keep_clocks();
                     self.show(None);
                 }
             }
@@ -280,9 +289,12 @@ impl Game<'_> {
             Said::Notice(text) => self.note(&self.told_by(color, &text)),
             Said::LineDown(why) => {
                 self.progress.line_down[color] = true;
-                self.table.pause(self.now());
-                self.publish_clocks();
-                self.note(&self.told_by(color, &format!("{why}; the clocks stand until it is back")));
+                self.go_on();
+                let what = match self.may_run() {
+                    true => "",
+                    false => "; the clocks stand until it is back",
+                };
+                self.note(&self.told_by(color, &format!("{why}{what}")));
             }
             Said::LineUp => {
                 self.progress.line_down[color] = false;
@@ -290,18 +302,36 @@ impl Game<'_> {
                 self.note(&self.told_by(color, IS_BACK));
             }
             Said::Gone(why) => return Some(Conclusion::Gone(self.told_by(color, &why))),
-            Said::Disagrees(why) => return Some(Conclusion::Disagreement(self.told_by(color, &why))),
+            Said::Disagrees(why) => return Some(self.disagrees(color, &why)),
             Said::Resigned { .. } | Said::Ready | Said::Left => {}
         }
         None
     }
 
-    /// The clocks run, unless a line is down.
+    /// Whether a clock may run: the line is up, or, of two, that of the side to move.
+    fn may_run(&self) -> bool {
+        let down = self.progress.line_down;
+        match self.lines {
+            Lines::Both => !down[self.table.referee().turn()],
+            _ => !(down.black || down.white),
+        }
+    }
+
+    /// The clock of the side to move runs, if it may.
     fn go_on(&mut self) {
-        if self.progress.line_down == ByColor::both(false) {
-            self.table.go_on(self.now());
+        match self.may_run() {
+            true => self.table.go_on(self.now()),
+            false => self.table.pause(self.now()),
         }
         self.publish_clocks();
+    }
+
+    /// A side that thinks for long has used its time after a power cut, too.
+    fn keep_clocks(&mut self) {
+        if self.now().saturating_sub(self.progress.clocks_kept) >= KEEP_CLOCKS_EVERY {
+            self.progress.clocks_kept = self.now();
+            self.write_down(Entry::Clocks);
+        }
     }
 
     /// What came over a line in an earlier run and was not sent over the other one is sent now.
@@ -311,6 +341,15 @@ impl Game<'_> {
                 self.players[color].tell(mv);
             }
         }
+    }
+
+    /// What keeps the game from being played; where there are two lines, on which.
+    fn disagrees(&self, color: Color, why: &str) -> Conclusion {
+        let hint = match self.lines {
+            Lines::Both => "; or have the two cables changed places?",
+            _ => "",
+        };
+        Conclusion::Disagreement(self.told_by(color, &format!("{why}{hint}")))
     }
 
     /// What is said of a line; where there are two, of which.
@@ -354,6 +393,9 @@ impl Game<'_> {
         let arrived = self.since_epoch(at);
         let (before, was_provisional) = self.stage();
         self.table.moved(color, mv, arrived, self.now());
+        if self.lines == Lines::Both && self.table.ending().is_none() {
+            self.go_on();
+        }
         self.publish_clocks();
         let (after, is_provisional) = self.stage();
         if after == before {
@@ -442,7 +484,8 @@ impl Game<'_> {
 
     /// What was told of an earlier move is no news any more, but for a trouble that goes on.
     fn drop_old_news(&mut self) {
-        if !self.progress.told_of_record && !self.progress.told_of_journal {
+        let down = self.progress.line_down;
+        if !(self.progress.told_of_record || self.progress.told_of_journal || down.black || down.white) {
             self.progress.news.clear();
         }
     }

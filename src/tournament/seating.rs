@@ -272,7 +272,7 @@ impl Seated {
             scribe,
             witness,
             linger: settings.line.linger,
-            ask: (asks && lines.one().is_some()).then_some(settings.line.patience),
+            ask: (asks && lines != Lines::None).then_some(settings.line.patience),
             entered,
             epoch,
             progress: Progress::default(),

@@ -419,7 +419,13 @@ impl Session {
                         self.standing = self.standing.saturating_sub(moves.into());
                     }
                 }
-                false => self.send(Message::Deny, now),
+                false => {
+                    self.send(Message::Deny, now);
+                    self.notice(
+                        "the other side wants to take moves back; that is refused".to_owned(),
+                        now,
+                    );
+                }
             },
             Message::Extended(_) => self.send(Message::Deny, now),
         }

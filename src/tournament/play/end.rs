@@ -22,6 +22,8 @@ pub const ANSWERS: &str =
 fn unsaid(ending: Ending, lines: Lines) -> Option<String> {
     match ending {
         _ if lines == Lines::None => None,
+        // What is against the rules does not go out over the other line.
+        Ending::Foul(color, _) if lines == Lines::Both => Some(format!("{color} has broken a rule")),
         Ending::Resignation(color) if !lines.play(color.opponent()) => None,
         Ending::Resignation(color) => Some(format!("{color} resigns")),
         Ending::Flag(color) => Some(format!("{color}'s time is used up")),
@@ -65,7 +67,7 @@ impl Game<'_> {
             },
             recorded: Ok(()),
         };
-        let begun = self.progress.begun || self.table.referee().move_number() > 0;
+        let begun = self.progress.begun || self.table.referee().move_number() > 0 || !self.progress.early.is_empty();
         let has_to_agree = self.has_to_agree(&ended);
         let ask = self.ask.filter(|_| has_to_agree && !self.progress.silent);
         // The thinking so far has cost its time, also when the game goes on later.
@@ -84,7 +86,9 @@ impl Game<'_> {
         if ask.is_some() && !self.entered.asked {
             self.write_down(Entry::Asked);
         }
-        if ask.is_none() && !is_left_open {
+        // Nor is a game whose last move may not have gone out over both lines.
+        let waits_for_lines = self.lines == Lines::Both;
+        if ask.is_none() && !is_left_open && !waits_for_lines {
             self.file_away(&ended);
         }
         if let Conclusion::Over(ending) = &conclusion
@@ -94,7 +98,7 @@ impl Game<'_> {
         }
         let stopped = self.wait_for_both_to_leave(&mut ended, ask);
         let unsettled = (ask.is_some() || is_left_open) && !ended.agreement().is_settled();
-        if ask.is_some() && !unsettled {
+        if (ask.is_some() || waits_for_lines) && !unsettled {
             self.file_away(&ended);
         }
         Outcome {
@@ -132,7 +136,7 @@ impl Game<'_> {
     /// by the operators or the referee.
     fn has_to_agree(&self, ended: &Ended) -> bool {
         let by_two_passes = self.table.ending() == Some(Ending::TwoPasses);
-        let counted = ended.counted().filter(|_| by_two_passes && self.lines.one().is_some());
+        let counted = ended.counted().filter(|_| by_two_passes && self.lines != Lines::None);
         counted.is_some_and(|counted| !counted.agreement().is_settled())
     }
 
@@ -185,6 +189,7 @@ impl Game<'_> {
         if asking {
             match ended.counted().filter(|_| ended.agreement() == Agreement::Disagreed) {
                 Some(counted) => self.say(&format!("{}; {ANSWERS}", counted.agreement_text())),
+                None if self.lines == Lines::Both => self.say(&format!("have both sides counted the same? {ANSWERS}")),
                 None => self.say(&format!("what has the other side counted? {ANSWERS}")),
             }
         }
@@ -193,7 +198,9 @@ impl Game<'_> {
             select_biased! {
                 recv(self.sayings) -> saying => match saying {
                     Ok(Saying { color, said: Said::Left | Said::Gone(_), .. }) => left[color] = true,
-                    Ok(Saying { said: Said::Notice(text), .. }) if asking => self.witness.note(&text),
+                    Ok(Saying { color, said: Said::Notice(text), .. }) if asking || self.lines == Lines::Both => {
+                        self.witness.note(&self.told_by(color, &text));
+                    }
                     Ok(_) => {}
                     Err(_) => {
                         left = ByColor::both(true);

@@ -206,6 +206,11 @@ impl Keeper {
                 recv(after(wait)) -> _ => self.on_time(began),
             }
         }
+        if self.leave_at.is_some() && self.ours_was_last && !self.session.is_acknowledged() {
+            self.voice.say(Said::Notice(
+                "whether the last move has arrived there is not known".to_owned(),
+            ));
+        }
         self.voice.say(Said::Left);
     }
 
