@@ -4,7 +4,7 @@ use nagara::tournament::line::{Address, Line, Stale};
 use sgmp::{Deframer, Frame, Message};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -38,16 +38,6 @@ pub(crate) struct Ran {
     pub(crate) complained: String,
 }
 
-impl From<Output> for Ran {
-    fn from(output: Output) -> Ran {
-        Ran {
-            code: output.status.code(),
-            said: String::from_utf8_lossy(&output.stdout).into_owned(),
-            complained: String::from_utf8_lossy(&output.stderr).into_owned(),
-        }
-    }
-}
-
 /// Runs it to its end.
 pub(crate) fn run(arguments: &str, records: &Path) -> Ran {
     wait(start(arguments, records))
@@ -79,16 +69,36 @@ pub(crate) fn until(program: &mut Child, mark: &str) -> String {
     String::from_utf8_lossy(&seen).into_owned()
 }
 
-/// Waits for its end; ends it when that takes too long.
+/// Waits for its end; ends it when that takes too long. What it prints is read meanwhile, for a pipe holds no more than 64 KiB.
 pub(crate) fn wait(mut child: Child) -> Ran {
+    let said = read_on(child.stdout.take());
+    let complained = read_on(child.stderr.take());
     let began = Instant::now();
-    while child.try_wait().unwrap().is_none() {
+    let status = loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
         if began.elapsed() > FOR_EVER {
             child.kill().unwrap();
         }
         thread::sleep(Duration::from_millis(5));
+    };
+    Ran {
+        code: status.code(),
+        said: said.join().unwrap(),
+        complained: complained.join().unwrap(),
     }
-    child.wait_with_output().unwrap().into()
+}
+
+/// Reads to the end on a thread of its own.
+fn read_on(pipe: Option<impl Read + Send + 'static>) -> thread::JoinHandle<String> {
+    thread::spawn(move || {
+        let mut all = Vec::new();
+        if let Some(mut pipe) = pipe {
+            pipe.read_to_end(&mut all).unwrap();
+        }
+        String::from_utf8_lossy(&all).into_owned()
+    })
 }
 
 /// The records in a folder, in the order of their names.

@@ -3,7 +3,7 @@
 use super::support::{Cable, QUICK, Ran, files, joined, records, start, until, until_open, wait};
 use sgmp::{Color, Message};
 use std::path::Path;
-use std::process::Child;
+use std::process::{Child, Stdio};
 
 fn play(cable: &Cable, color: &str, more: &str, folder: &Path) -> Child {
     let arguments = format!(
@@ -290,8 +290,10 @@ fn a_full_disk_does_not_stop_the_game_and_the_record_is_shown_instead() {
     command
         .arg("-c")
         .arg(format!("trap '' XFSZ; ulimit -f 1; {game}"))
-        .current_dir(folder.path());
-    let ran = Ran::from(command.output().unwrap());
+        .current_dir(folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let ran = wait(command.spawn().unwrap());
     assert_one_complaint(&ran, 1, "cannot write");
     assert!(ran.complained.contains("cannot write the journal"), "{ran:?}");
     assert!(ran.complained.contains(";B["), "the record is shown: {ran:?}");
