@@ -232,9 +232,23 @@ const WON_BY_HALF_A_POINT: &str = "
     . . . O X O . . .";
 
 #[test]
-fn what_is_dead_is_neither_taken_nor_tried_to_save() {
+fn what_is_dead_is_not_taken_and_whoever_tries_to_save_it_changes_nothing() {
+    assert_eq!(decide(WON_BY_HALF_A_POINT, Color::Black), Action::Move(Move::Pass));
     for turn in Color::BOTH {
-        assert_eq!(decide(WON_BY_HALF_A_POINT, turn), Action::Move(Move::Pass), "{turn}");
+        for seed in 0..if long() { 40 } else { 4 } {
+            let thinker = thinker().with_seed(seed).with_resignation(false);
+            let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(WON_BY_HALF_A_POINT), turn);
+            let mut tree = thinker.tree();
+            while game.ending().is_none() {
+                let Action::Move(mv) = thinker.decide(&mut tree, &game, EFFORT, &|| false).action else {
+                    unreachable!("nobody resigns");
+                };
+                game.play(game.turn(), mv).expect("a lawful move");
+                assert!(game.move_number() < 30, "{turn} first, seed {seed}: it does not end");
+            }
+            let score = settle(&game).count(&game).score;
+            assert_eq!(score.to_string(), "B+0.5", "{turn} first, seed {seed}, {:?}", game.moves());
+        }
     }
 }
 
