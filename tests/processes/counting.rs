@@ -36,7 +36,7 @@ fn game() -> Game {
     }
 }
 
-fn with_operator(arguments: &str, folder: &Path) -> Child {
+pub(crate) fn with_operator(arguments: &str, folder: &Path) -> Child {
     let mut command = nagara(arguments, folder);
     command
         .stdin(Stdio::piped())

@@ -1,10 +1,12 @@
 //! The tournament machine between two programs.
 
-use super::support::{Cable, joined, nagara, records, start, wait};
+use super::counting::with_operator;
+use super::support::{Cable, joined, nagara, records, start, until, wait};
 use nagara::game::{Move, Verdict};
 use nagara::random::Random;
 use nagara::tournament::record::Record;
 use sgmp::{Color, Message};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Child;
 use std::time::Duration;
@@ -95,10 +97,8 @@ fn a_referee_that_is_killed_at_any_moment_goes_on_and_passes_on_what_he_had_not(
 fn by_hand(folder: &Path, more: &str) -> (Cable, Cable, Child) {
     let (mut black, mut white) = (Cable::new(), Cable::new());
     let ports = format!("--black {} --white {}", black.device, white.device);
-    let referee = start(
-        &format!("referee {ports} --records . --size 9 --linger 0s {more}"),
-        folder,
-    );
+    let arguments = format!("referee {ports} --records . --size 9 --linger 1s {more}");
+    let referee = with_operator(&arguments, folder);
     // The referee calls White, and may do so before White listens.
     while white.hear() != Message::NewGame {}
     white.say(Message::Ok, true, false);
@@ -131,6 +131,28 @@ fn what_one_side_plays_the_other_hears_and_a_foul_stops_the_game() {
     assert!(ran.complained.contains("White"), "{ran:?}");
     let record = finished(folder.path()).expect("a finished record");
     assert_eq!(record.info.result, Verdict::ByFoul(nagara::game::Color::Black));
+}
+
+#[test]
+fn after_two_passes_the_referee_says_what_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut black, mut white, mut referee) = by_hand(folder.path(), "--operator");
+    black.say(stone(Color::Black, 0), false, false);
+    assert_eq!(black.hear(), Message::Ok);
+    assert_eq!(white.hear(), stone(Color::Black, 0));
+    // The move of White stands for his OK.
+    white.say(stone(Color::White, 0), false, true);
+    assert_eq!(white.hear(), Message::Ok);
+    assert_eq!(black.hear(), stone(Color::White, 0));
+    black.say(Message::Ok, true, false);
+    let mut input = referee.stdin.take().unwrap();
+    until(&mut referee, ". neutral");
+    input.write_all(b"decided B+2.5\n").unwrap();
+    let ran = wait(referee);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.complained.contains("have both sides counted the same?"), "{ran:?}");
+    let record = finished(folder.path()).expect("a finished record");
+    assert_eq!(record.info.result.to_string(), "B+2.5");
 }
 
 #[test]
