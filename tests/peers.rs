@@ -1,7 +1,7 @@
 //! Games over the cable against a program that nobody here wrote: GNU Go 3.8 (Debian package `gnugo`).
 //!
 //! Where it is not installed these tests say so and pass, unless `NAGARA_NEED_PEERS` is set, as CI does.
-//! `NAGARA_PEER_GAMES` says how many games each of the two tests plays; two unless told, and six go through every kind. GNU Go counts each
+//! `NAGARA_PEER_GAMES` says how many games each of the two tests of our own play has; two unless told, and six go through every kind. GNU Go counts each
 //! of them for itself afterwards.
 
 #![cfg(unix)]
@@ -10,7 +10,7 @@ use nagara::game::{Color, Komi, PointSet, Referee, Rules, Score, Terms, Verdict}
 use nagara::tournament::record::Record;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 /// Where Debian puts games.
@@ -135,6 +135,15 @@ fn line_with(program: &mut Child, mark: &str) -> String {
     }
 }
 
+/// What stands before the name of the far end of a pseudo terminal.
+const OTHER_END: &str = "its other end is ";
+
+/// The far end that a line of output names.
+fn other_end(line: &str) -> &Path {
+    let name = line.split(OTHER_END).nth(1).and_then(|rest| rest.split(')').next());
+    Path::new(name.expect("a name"))
+}
+
 fn device(path: &Path) -> (File, File) {
     let file = OpenOptions::new().read(true).write(true).open(path).unwrap();
     (file.try_clone().unwrap(), file)
@@ -152,15 +161,8 @@ fn play(program: &str, kind: Kind, seed: usize) -> (Record, Record) {
                 .stdout(Stdio::piped())
                 .spawn()
                 .unwrap();
-            let line = line_with(&mut ours, "its other end is ");
-            let name = line
-                .split("its other end is ")
-                .nth(1)
-                .unwrap()
-                .split(')')
-                .next()
-                .unwrap();
-            let (input, output) = device(Path::new(name));
+            let line = line_with(&mut ours, OTHER_END);
+            let (input, output) = device(other_end(&line));
             let gnugo = gnugo.stdin(input).stdout(output).spawn().unwrap();
             (ours, vec![Guard(gnugo)])
         }
@@ -202,16 +204,85 @@ fn play(program: &str, kind: Kind, seed: usize) -> (Record, Record) {
     assert_eq!(status.code(), Some(0), "{kind:?}");
     // GNU Go writes its record when it ends, which it does when the line is closed.
     drop(_others);
-    let record: Vec<PathBuf> = fs::read_dir(folder.path())
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    let record = record
-        .iter()
-        .find(|path| path.extension().is_some_and(|e| e == "sgf"))
-        .unwrap();
-    let read = |path: &Path| Record::read(&fs::read(path).unwrap()).unwrap();
-    (read(record), read(&theirs))
+    (our_record(folder.path()), read(&theirs))
+}
+
+fn read(path: &Path) -> Record {
+    Record::read(&fs::read(path).unwrap()).unwrap()
+}
+
+/// The record that we wrote into a folder.
+fn our_record(folder: &Path) -> Record {
+    let mut paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    read(&paths.find(|path| path.extension().is_some_and(|e| e == "sgf")).unwrap())
+}
+
+/// Two GNU Go play each other through us; the records of Black, White and us.
+fn referee(program: &str, mode: &'static str, size: usize, seed: usize) -> [Record; 3] {
+    let folder = tempfile::tempdir().unwrap();
+    let profile = if mode == "gmp" { "full" } else { "simplified" };
+    let mut ours = Command::new(env!("CARGO_BIN_EXE_nagara"));
+    ours.args(["referee", "--black", "pty", "--white", "pty", "--profile", profile])
+        .args([
+            "--size",
+            &size.to_string(),
+            "--linger",
+            "3s",
+            "--patience",
+            "30s",
+            "--records",
+        ])
+        .arg(folder.path());
+    let ours = ours
+        .env_remove("RUST_LOG")
+        .stderr(Stdio::inherit())
+        .stdout(Stdio::piped());
+    let mut ours = ours.spawn().unwrap();
+    let mut lines = BufReader::new(ours.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let records = Color::BOTH.map(|color| folder.path().join(format!("{color}.out")));
+    let mut players = Vec::new();
+    for (color, record) in Color::BOTH.into_iter().zip(&records) {
+        let kind = Kind {
+            mode,
+            ours: color.opponent(),
+            size,
+            joined: Joined::Pty,
+        };
+        let line = lines.find(|line| line.contains(OTHER_END)).expect("a pseudo terminal");
+        let (input, output) = device(other_end(&line));
+        let mut gnugo = gnugo(program, kind, record, seed + players.len());
+        let gnugo = gnugo.stdin(input).stdout(output).stderr(Stdio::null());
+        players.push(Guard(gnugo.spawn().unwrap()));
+    }
+    std::thread::spawn(move || lines.for_each(drop));
+    assert_eq!(
+        ours.wait().unwrap().code(),
+        Some(0),
+        "{mode}, {size}x{size}, seed {seed}"
+    );
+    drop(players);
+    let [black, white] = records.map(|path| read(&path));
+    [black, white, our_record(folder.path())]
+}
+
+#[test]
+fn two_programs_play_through_the_referee_and_all_records_hold_the_same_position() {
+    let Some(gnugo) = needed(&GNUGO) else { return };
+    for (seed, (mode, size)) in [("sgmp", 9), ("gmp", 9), ("sgmp", 13)].into_iter().enumerate() {
+        let [black, white, ours] = referee(gnugo, mode, size, 10 * seed + 1);
+        assert!(ours.moves.len() > 10, "{mode}");
+        let stones = final_stones(&ours);
+        assert_eq!(
+            [final_stones(&black), final_stones(&white)],
+            [stones; 2],
+            "{mode}, {size}"
+        );
+        eprintln!(
+            "two GNU Go, {mode}, {size}x{size}: {} moves, {}",
+            ours.moves.len(),
+            ours.info.result
+        );
+    }
 }
 
 /// The stones at the end of a record.

@@ -247,7 +247,12 @@ fn what_is_dead_is_not_taken_and_whoever_tries_to_save_it_changes_nothing() {
                 assert!(game.move_number() < 30, "{turn} first, seed {seed}: it does not end");
             }
             let score = settle(&game).count(&game).score;
-            assert_eq!(score.to_string(), "B+0.5", "{turn} first, seed {seed}, {:?}", game.moves());
+            assert_eq!(
+                score.to_string(),
+                "B+0.5",
+                "{turn} first, seed {seed}, {:?}",
+                game.moves()
+            );
         }
     }
 }
