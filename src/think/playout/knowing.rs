@@ -1,7 +1,6 @@
 //! A random game in which each side answers the last move by what it knows, and else moves at random with some sense.
 
 use super::last_move::LastMove;
-use super::loose::Loose;
 use super::loss::{Loss, loss};
 use super::policy::{Policy, Rule};
 use super::{atari, liberties, nakade};
@@ -43,7 +42,6 @@ pub fn play_out(
         last,
         last_move: last[0].map(|last| LastMove::of(board, last)),
         ko: board.ko().map(|(_, point)| (point, 0)),
-        loose: Loose::of(board, Point::at(0, 0)),
         taken: nakade::UNKNOWN,
         board,
         dice,
@@ -59,7 +57,6 @@ pub fn play_out(
             game.taken = captured.stones;
             moves.push((game.turn, point));
             let last_move = LastMove::of(game.board, point);
-            game.loose.note(&last_move);
             game.last_move = Some(last_move);
             if let Some((_, ko)) = game.board.ko() {
                 game.ko = Some((ko, number));
@@ -92,7 +89,6 @@ struct Game<'a> {
     last_move: Option<LastMove>,
     /// Where a ko was last taken, and the number of that move.
     ko: Option<(Point, usize)>,
-    loose: Loose,
     /// How many stones the last move took, as far as is known.
     taken: u32,
 }
@@ -112,7 +108,6 @@ impl Game<'_> {
                     .ko
                     .filter(|&(point, taken)| number <= taken + policy.ko_moves && is_ko(board, turn, point))
                     .map(|(point, _)| point),
-                (Rule::Captures, _) if happens => self.loose.take(board, turn),
                 (Rule::Atari, Some(last_move)) if happens & last_move.has_atari(board, turn) => {
                     atari::answer(policy, board, turn, last_move, dice)
                 }

@@ -28,12 +28,6 @@ impl LastMove {
         self.liberties == 1
     }
 
-    /// Every stone beside it in atari.
-    #[inline]
-    pub(super) fn in_atari(&self) -> Sides {
-        self.beside.one
-    }
-
     /// The stones of `color` beside it in atari.
     #[inline]
     pub(super) fn ours_in_atari(&self, board: &Board, color: Color) -> Sides {

@@ -3,14 +3,13 @@
 //!
 //! Read the knowing ones in this order: `policy` (the order of the rules and their chances, from a text), `loss` (what becomes
 //! of a stone that is put there), `last_move` (the last move and the strings beside it), the rules `atari`, `liberties`, `nakade` and
-//! `shapes`, `loose` (strings in atari anywhere), `knowing` (the game).
+//! `shapes`, `knowing` (the game).
 
 mod atari;
 mod knowing;
 mod last_move;
 mod liberties;
 mod light;
-mod loose;
 mod loss;
 mod nakade;
 mod policy;

@@ -29,17 +29,15 @@ pub(super) enum Rule {
     Nakade,
     TwoLiberties,
     Shapes,
-    Captures,
 }
 
 impl Rule {
-    const ALL: [(&str, Rule); 6] = [
+    const ALL: [(&str, Rule); 5] = [
         ("rule.ko", Rule::Ko),
         ("rule.atari", Rule::Atari),
         ("rule.nakade", Rule::Nakade),
         ("rule.two-liberties", Rule::TwoLiberties),
         ("rule.shapes", Rule::Shapes),
-        ("rule.captures", Rule::Captures),
     ];
 }
 

@@ -194,7 +194,7 @@ fn the_middle_of_three_points_is_found_when_three_stones_were_taken() {
         . . . . . . . . .";
     let killed = black_owns(eye, Black, Some("D9"), "A8");
     let not_answered = black_owns(eye, White, None, "A8");
-    assert!(killed > 700 && killed > not_answered, "{killed} {not_answered}");
+    assert!(killed > 650 && killed > not_answered + 50, "{killed} {not_answered}");
 }
 
 #[test]
