@@ -9,6 +9,7 @@ use nagara::think::Thinker;
 use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Header, Journal};
 use nagara::tournament::line::{Address, Stale};
+use nagara::tournament::lines::Lines;
 use nagara::tournament::player::{EnginePlayer, Habits, Keeping, Player, Said, Saying, SerialPeer, Turn, Voice};
 use nagara::tournament::session::Session;
 use nagara::workshop::machine::machine;
@@ -52,7 +53,7 @@ impl Black {
             date: String::new(),
             terms: TERMS,
             time: Duration::from_secs(2400),
-            line: Some(Color::Black),
+            lines: Lines::One(Color::Black),
             profile: Profile::Simplified,
             names: ByColor::default(),
         };

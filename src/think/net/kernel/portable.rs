@@ -2,7 +2,7 @@
 //! fit 16 bits together.
 
 use crate::game::{Point, Size};
-use crate::think::net::layer::{AROUND, BLOCK, GROUP, Layer, Plane, TAPS, settle};
+use crate::think::net::layer::{AROUND, BLOCK, GROUP, Layer, Plane, settle};
 
 /// Points whose sums are computed at once, at most, so that weights are read once for all.
 const MOST: usize = 4;
@@ -70,10 +70,10 @@ impl Tile<'_> {
     fn compute<const N: usize>(&self, point: usize, output: &mut [u8]) {
         let Layer { inputs, outputs, .. } = *self.layer;
         let mut sums = [[0_i32; BLOCK]; N];
-        for tap in 0..TAPS {
-            let from = point.wrapping_add_signed(AROUND[tap]) * inputs;
+        for (around, weights) in AROUND.iter().zip(self.weights.chunks_exact(inputs)) {
+            let from = point.wrapping_add_signed(*around) * inputs;
             let values: [&[u8]; N] = std::array::from_fn(|n| &self.input[from + n * inputs..][..inputs]);
-            add_products(&self.weights[tap * inputs..][..inputs], values, &mut sums);
+            add_products(weights, values, &mut sums);
         }
         for (n, sums) in sums.into_iter().enumerate() {
             for (at, sum) in sums.into_iter().enumerate() {
