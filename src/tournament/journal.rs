@@ -263,7 +263,10 @@ fn read(text: &str) -> Result<(Header, Vec<Kept>, usize), (usize, String)> {
     let body = lines.iter().position(|&line| line == "play");
     let body = body.ok_or((lines.len().max(1), "the journal ends before the game begins".to_owned()))?;
     if lines[0] != TITLE {
-        return Err((1, format!("this is no journal of this program (`{TITLE}`)")));
+        return Err((
+            1,
+            format!("this is no journal of this version of the program (`{TITLE}`)"),
+        ));
     }
     let header = Header::from_lines(&lines[1..body]).map_err(|what| (body + 1, what))?;
     let entries = lines[body + 1..].iter().enumerate().map(|(at, line)| {

@@ -67,6 +67,6 @@ impl FromStr for Lines {
             Lines::One(Color::White),
         ];
         let found = all.into_iter().find(|lines| lines.to_string() == text);
-        found.ok_or_else(|| format!("`{text}` is no colour"))
+        found.ok_or_else(|| format!("`{text}` names no lines; there are `none`, `B`, `W` and `both`"))
     }
 }

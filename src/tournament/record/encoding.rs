@@ -52,7 +52,8 @@ pub(crate) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// The East Asian encoding in which the bytes say most.
+/// The East Asian encoding in which the bytes say most. Two names of ideographs alone may be taken for another language's (of 29 pairs of
+/// Japanese names in EUC-JP seven, of 19 Chinese ones in GBK one); with an event's name beside them none was.
 fn guessed(bytes: &[u8]) -> Option<&'static Encoding> {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
