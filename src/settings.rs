@@ -83,6 +83,10 @@ pub struct LineSettings {
     pub linger: Duration,
     /// How long a lost line is tried again, and with an operator how long the other side's count is asked for.
     pub patience: Duration,
+    /// On a server: whom to ask for the game; empty: whoever asks us is taken.
+    pub opponent: String,
+    /// On a server: the password of our name; empty: it has none.
+    pub password: String,
 }
 
 /// How the engine thinks.
@@ -200,6 +204,8 @@ impl Default for Settings {
                 profile: Profile::Simplified,
                 linger: Duration::ZERO,
                 patience: Duration::ZERO,
+                opponent: String::new(),
+                password: String::new(),
             },
             engine: EngineSettings {
                 seed: 0,
@@ -288,6 +294,13 @@ impl Settings {
             set.parsed(&mut self.line.profile, line.profile, |name: String| name.parse())?;
             set.parsed(&mut self.line.linger, line.linger, |text: String| parse_wait(&text))?;
             set.parsed(&mut self.line.patience, line.patience, |text: String| parse_wait(&text))?;
+            set.parsed(&mut self.line.opponent, line.opponent, |name: String| {
+                parse_opponent(&name)
+            })?;
+            set.parsed(&mut self.line.password, line.password, |word: String| {
+                let is_one_line = !word.contains(char::is_control);
+                is_one_line.then_some(word).ok_or("a password is one line".to_owned())
+            })?;
         }
         if let Some(engine) = raw.engine {
             set.parsed(&mut self.engine.seed, engine.seed, |seed: i64| {
@@ -393,6 +406,17 @@ fn parse_move_limit(moves: i64) -> Result<Option<u32>, String> {
         Ok(moves) => Ok(Some(moves)),
         Err(_) => Err(format!("{moves} is no number of moves; 0 means no limit")),
     }
+}
+
+/// Somebody's name on a server, or none.
+///
+/// # Errors
+/// A sentence that says which names there are.
+pub fn parse_opponent(name: &str) -> Result<String, String> {
+    let is_name = name.chars().all(|c| c.is_ascii_alphanumeric());
+    is_name
+        .then(|| name.to_owned())
+        .ok_or_else(|| format!("`{name}` is no name on a server: those are letters and digits"))
 }
 
 /// A number of threads, 0 for all processors.
@@ -586,6 +610,8 @@ struct RawLine {
     profile: Option<Spanned<String>>,
     linger: Option<Spanned<String>>,
     patience: Option<Spanned<String>>,
+    opponent: Option<Spanned<String>>,
+    password: Option<Spanned<String>>,
 }
 
 #[derive(Deserialize)]
@@ -663,6 +689,8 @@ mod tests {
         assert!(problem("[game]\nkomi = \"six\"\n").contains("a number such as 6.5"));
         assert!(problem("[black]\nplayer = \"cat\"\n").contains("`cat` is no player"));
         assert!(problem("[line]\nbaud = 0\n").contains("is no speed"));
+        assert!(problem("[line]\nopponent = \"a b\"\n").contains("line 2: `a b` is no name on a server"));
+        assert!(problem("[line]\npassword = \"a\\nb\"\n").contains("line 2: a password is one line"));
         assert!(problem("[event]\ndate = \"21.11.\"\n").contains("is no day such as"));
         assert!(problem("[game\n").starts_with("t.toml, line 1: "));
         assert!(problem("[game]\nhandicap = 1\n").contains("0 and 2 to 9"));

@@ -86,6 +86,7 @@ def main():
     parse.add_argument("--batch", type=int, default=128)
     parse.add_argument("--rate", type=float, default=0.015, help="the highest learning rate")
     parse.add_argument("--start", help="begin with the weights of this checkpoint")
+    parse.add_argument("--seed", type=int, default=1, help="the order of the positions: another one after another --start")
     args = parse.parse_args()
 
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -126,7 +127,7 @@ def main():
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: stop.append(True))
 
-    dice = np.random.default_rng(done["steps"])
+    dice = np.random.default_rng([args.seed, done["steps"]])
     table = os.path.splitext(args.output)[0] + ".csv"
     before, shown, means = time.monotonic(), time.monotonic(), {}
     net.train()

@@ -5,7 +5,7 @@ use super::spectators::{Audience, Spectators};
 use super::{Failure, judge, sheet_beside, thinker};
 use crate::game::Color;
 use crate::monitor::Monitor;
-use crate::settings::{Profile, Settings, Who, parse_wait};
+use crate::settings::{Profile, Settings, Who, parse_opponent, parse_wait};
 use crate::tournament::lines::Lines;
 use crate::tournament::operator::{self, Order, Typed};
 use crate::tournament::play::ANSWERS;
@@ -75,9 +75,12 @@ pub struct RefereeArgs {
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "The line")]
 struct LineFlags {
-    /// A device (/dev/ttyS0, COM3), `pty`, `stdio`, or `tcp:HOST:PORT`.
+    /// A device (/dev/ttyS0, COM3), `pty`, `stdio`, `tcp:HOST:PORT`, or `nngs:NAME@HOST:PORT` for a go server on the LAN.
     #[arg(long, value_name = "PORT")]
     port: Option<String>,
+    /// On a go server: whom to ask for the game. Unless told, whoever asks us is taken.
+    #[arg(long, value_name = "NAME", value_parser = parse_opponent)]
+    opponent: Option<String>,
     /// The colour we play; the line plays the other.
     #[arg(long, value_parser = color, value_name = "black|white")]
     color: Option<Color>,
@@ -134,6 +137,9 @@ impl LineFlags {
                     *who = Who::Line(None);
                 }
             }
+        }
+        if let Some(opponent) = &self.opponent {
+            settings.line.opponent.clone_from(opponent);
         }
         self.talk.apply(settings);
     }

@@ -40,7 +40,7 @@ pub struct Header {
 pub enum Entry {
     /// A message passed the line at whose other end that colour is played.
     Passed(Color, Passage),
-    /// A move at a table without a line.
+    /// A move at a table without a line, or on a server.
     Moved(Color, Move),
     /// The game was stopped: what the thinking so far has cost.
     Clocks,

@@ -3,6 +3,7 @@
 pub mod clock; // two chess clocks, told the time
 pub mod line; // the cable: serial device, pty, stdio, tcp
 pub mod lines; // which colours are played at the far end of one
+pub mod nngs; // a go server over the LAN, in place of a cable
 pub mod session; // terms agreed, moves exchanged: Point <-> sgmp::Message
 pub mod journal; // what has happened, on disk before it counts
 pub mod record; // SGF, written and read

@@ -208,6 +208,8 @@ impl Game<'_> {
                         Said::Moved { .. } | Said::Resigned { .. } | Said::TakesBack { .. } => {
                             self.progress.early.push_back(saying);
                         }
+                        Said::Clocks(left) => self.table.set_left(left, self.now()),
+                        Said::Ended(ending) => return Err(Conclusion::Over(ending)),
                         Said::Found { .. } | Said::Left => {}
                     },
                     Err(_) => return Err(Conclusion::Gone("both players have left".to_owned())),
@@ -248,7 +250,7 @@ impl Game<'_> {
                     None => continue,
                 }
             }
-            let flag = self.table.clocks().falls_at();
+            let flag = self.table.flag_falls_at();
             let flag = flag.map(|at| (at + STILL_BEING_WRITTEN).saturating_sub(self.now()));
             select_biased! {
                 recv(self.sayings) -> saying => match saying {
@@ -286,6 +288,11 @@ impl Game<'_> {
             }
             Said::Resigned { question } if self.is_open(question) => self.table.resigned(color, self.since_epoch(at)),
             Said::TakesBack { moves, standing } => self.take_back(color, moves, standing),
+            Said::Clocks(left) => {
+                self.table.set_left(left, self.now());
+                self.publish_clocks();
+            }
+            Said::Ended(ending) => self.table.ended(ending, self.since_epoch(at)),
             Said::Notice(text) => self.note(&self.told_by(color, &text)),
             Said::LineDown(why) => {
                 self.progress.line_down[color] = true;

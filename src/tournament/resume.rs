@@ -77,6 +77,10 @@ pub fn resume(header: &Header, entries: &[Kept]) -> Result<Resumed, NotResumed> 
             Entry::Clocks => {}
             Entry::Charged(color, time) => table.replay_charge(color, time),
             entry @ (Entry::Asked | Entry::Counted(_) | Entry::Decided(_)) => entered.take(entry),
+            // On a server, which judges moves by rules of its own.
+            Entry::Moved(color, mv) if header.lines.play(color) => {
+                table.replay_from_line(color, PeerMove::On(mv), kept.left[color]);
+            }
             Entry::Moved(color, mv) => table
                 .replay(color, mv, kept.left[color])
                 .map_err(|foul| NotResumed::Illegal(at, foul))?,

@@ -6,15 +6,18 @@ use super::gtp_client::split_words;
 use super::journal::{BadJournal, Header, Journal};
 use super::line::{Address, Line, NoLine, Stale};
 use super::lines::Lines;
+use super::nngs::{Dialogue, Plan};
 use super::operator::Order;
 use super::play::{Game, Outcome, Progress, Witness};
-use super::player::{EnginePlayer, GtpProgram, Habits, Keeping, Player, Saying, SerialPeer, TerminalPlayer, Voice};
+use super::player::{
+    EnginePlayer, GtpProgram, Habits, Keeping, Player, Saying, SerialPeer, ServerPeer, TerminalPlayer, Voice,
+};
 use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, Talk, resume};
 use super::scribe::Scribe;
 use super::table::Table;
 use super::view::clock_text;
-use crate::game::{BadHandicap, ByColor, Color, Move, Referee};
+use crate::game::{BadHandicap, ByColor, Color, Move, Referee, Rules};
 use crate::settings::{RecordForm, Settings, Who};
 use crate::think::Thinker;
 use crossbeam_channel::{Receiver, Sender, unbounded};
@@ -30,6 +33,8 @@ const MESSAGES_A_MOVE: f32 = 2.0;
 const MESSAGE_BITS: f32 = 40.0;
 /// Seconds that a move loses at a table without a line.
 const HERE: f32 = 0.005;
+/// Seconds that a move loses on a server, which may be busy with other games.
+const SERVED: f32 = 0.1;
 
 /// Why no game can be played.
 #[derive(Debug, thiserror::Error)]
@@ -103,6 +108,7 @@ pub fn sit_down(
     let lines = Lines::of(&settings.players);
     let addresses = addresses(settings)?;
     Referee::new(settings.terms)?;
+    let plan = plan(settings, lines, &addresses)?;
 
     // 2. The folder is there.
     let folder = &settings.record.folder;
@@ -155,9 +161,15 @@ pub fn sit_down(
         }
     };
 
+    if plan.is_some() {
+        resumed.table = resumed.table.told_of_flags();
+    }
     for color in Color::BOTH {
         if let (Some(address), Some(line)) = (&addresses[color], &open_lines[color]) {
-            notes.push(line_note(address, line, color, resumed.table.ending().is_some()));
+            notes.push(match &plan {
+                Some(plan) => server_note(address, plan, settings),
+                None => line_note(address, line, color, resumed.table.ending().is_some()),
+            });
         }
     }
     if resumes {
@@ -198,7 +210,7 @@ pub fn sit_down(
         let end = addresses[color].clone().zip(open_lines[color].take());
         let far = end.zip(resumed.talks[color].take());
         seated.untold[color] = far.as_ref().and_then(|(_, talk)| talk.untold);
-        seated.players[color] = seated.seat(color, far, thinker, &voices)?;
+        seated.players[color] = seated.seat(color, far, plan.as_ref(), thinker, &voices)?;
     }
     Ok(seated)
 }
@@ -209,6 +221,7 @@ impl Seated {
         &mut self,
         color: Color,
         far: Option<((Address, Line), Talk)>,
+        plan: Option<&Plan>,
         thinker: &Arc<Thinker>,
         voices: &Sender<Saying>,
     ) -> Result<Chair, CannotPlay> {
@@ -220,6 +233,11 @@ impl Seated {
                 linger: self.settings.line.linger,
             };
             let (journal, clocks) = (Arc::clone(&self.journal), Arc::clone(&self.clocks));
+            if let Some(plan) = plan {
+                let dialogue = Dialogue::new(plan.clone(), self.table.referee().moves().to_vec());
+                let peer = ServerPeer::start(line, keeping, dialogue, journal, clocks, self.epoch, voice);
+                return Ok(Chair(Box::new(peer)));
+            }
             let peer = SerialPeer::start(line, keeping, session, owes_ok, journal, clocks, self.epoch, voice);
             return Ok(Chair(Box::new(peer)));
         }
@@ -293,12 +311,13 @@ impl Player for Nobody {
 
 /// How the engine uses its time against who plays that colour. It thinks on the other's time where that costs the other
 /// nothing: a program on this machine needs the processors itself.
-fn habits(settings: &Settings, other: Color) -> Habits {
-    let (engine, other) = (&settings.engine, &settings.players[other]);
+fn habits(settings: &Settings, other_color: Color) -> Habits {
+    let (engine, other) = (&settings.engine, &settings.players[other_color]);
     Habits {
         playouts: (engine.playouts > 0).then_some(engine.playouts),
         ponder: engine.ponder && matches!(other, Who::Line(_) | Who::Terminal),
         lag: match other {
+            Who::Line(_) if settings.port(other_color).is_some_and(|port| port.starts_with("nngs:")) => SERVED,
             Who::Line(_) => MESSAGES_A_MOVE * MESSAGE_BITS / settings.line.baud as f32,
             _ => HERE,
         },
@@ -322,6 +341,45 @@ fn addresses(settings: &Settings) -> Result<ByColor<Option<Address>>, CannotPlay
         }
         _ => Ok(addresses),
     }
+}
+
+/// The game that is wanted on a server, where one of the lines leads to one.
+fn plan(settings: &Settings, lines: Lines, addresses: &ByColor<Option<Address>>) -> Result<Option<Plan>, CannotPlay> {
+    let on_server = |color: Color| match &addresses[color] {
+        Some(Address::Nngs { name, .. }) => Some((color, name)),
+        _ => None,
+    };
+    let Some((theirs, name)) = Color::BOTH.into_iter().find_map(on_server) else {
+        return Ok(None);
+    };
+    let terms = &settings.terms;
+    let seconds = settings.time.as_secs();
+    let problem = match lines {
+        Lines::Both => Some("the server is the referee: nobody sits between it and a line".to_owned()),
+        _ if terms.handicap > 0 => Some("a server is told of no handicap: games there are even".to_owned()),
+        _ if terms.rules == Rules::IKEDA => {
+            Some("a server ends the game with two passes, and by Ikeda's rules it goes on".to_owned())
+        }
+        _ if seconds == 0 || seconds % 60 != 0 || settings.time.subsec_nanos() > 0 => Some(format!(
+            "a server counts whole minutes, and {} are none",
+            humantime::format_duration(settings.time)
+        )),
+        _ if settings.line.opponent.eq_ignore_ascii_case(name) => Some(format!(
+            "{name} is our own name on the server: nobody asks himself for a game"
+        )),
+        _ => None,
+    };
+    if let Some(problem) = problem {
+        return Err(CannotPlay::Settings(problem));
+    }
+    Ok(Some(Plan {
+        name: name.clone(),
+        password: settings.line.password.clone(),
+        opponent: settings.line.opponent.clone(),
+        ours: theirs.opponent(),
+        size: terms.size,
+        minutes: seconds / 60,
+    }))
 }
 
 /// One unfinished game for each colour of ours and line.
@@ -446,6 +504,21 @@ fn line_note(address: &Address, line: &Line, color: Color, over: bool) -> String
         Color::White => "calling White",
     };
     format!("the line {device} is open: {waits_for}")
+}
+
+/// What the server is asked for.
+fn server_note(address: &Address, plan: &Plan, settings: &Settings) -> String {
+    let whom = match plan.opponent.as_str() {
+        "" => "waiting to be asked for".to_owned(),
+        opponent => format!("asking {opponent} for"),
+    };
+    let Plan {
+        ours, size, minutes, ..
+    } = plan;
+    format!(
+        "{address} is reached: {whom} a game as {ours} on {size} with {minutes} minutes; of komi the server hears nothing, ours is {}",
+        settings.terms.komi
+    )
 }
 
 /// What is told where a game goes on, and the settings are for another.

@@ -26,6 +26,8 @@ pub struct Table {
     /// What both had left when each move was made, for the record.
     left_after: Vec<Duration>,
     charges: Vec<Charge>,
+    /// Whether somebody else keeps the clocks that count: then no flag falls here before it is said.
+    is_told_of_flags: bool,
 }
 
 impl Table {
@@ -34,8 +36,17 @@ impl Table {
         Table {
             left_after: Vec::new(),
             charges: Vec::new(),
+            is_told_of_flags: false,
             referee,
             clocks,
+        }
+    }
+
+    /// The same game where somebody else keeps the clocks that count, as a server does: no flag falls here before it is said.
+    pub fn told_of_flags(self) -> Table {
+        Table {
+            is_told_of_flags: true,
+            ..self
         }
     }
 
@@ -47,6 +58,16 @@ impl Table {
     /// The clocks.
     pub fn clocks(&self) -> &Clocks {
         &self.clocks
+    }
+
+    /// Whether somebody else keeps the clocks that count.
+    pub fn is_told_of_flags(&self) -> bool {
+        self.is_told_of_flags
+    }
+
+    /// The moment at which a flag falls here.
+    pub fn flag_falls_at(&self) -> Option<Duration> {
+        self.clocks.falls_at().filter(|_| !self.is_told_of_flags)
     }
 
     /// How the game ended, if it has.
@@ -152,6 +173,23 @@ impl Table {
         }
     }
 
+    /// Sets both clocks, and the one that runs goes on running.
+    pub fn set_left(&mut self, left: ByColor<Duration>, now: Duration) {
+        let running = self.clocks.running();
+        self.clocks = Clocks::new(left);
+        if let Some(color) = running {
+            self.clocks.start(color, now);
+        }
+    }
+
+    /// Whoever keeps the clocks that count has ended the game.
+    pub fn ended(&mut self, ending: Ending, now: Duration) {
+        if self.ending().is_none() {
+            self.clocks.stop(now);
+            self.referee.end(ending);
+        }
+    }
+
     /// Sets both clocks; they stand.
     pub fn set_clocks(&mut self, clocks: Clocks) {
         self.clocks = clocks;
@@ -177,6 +215,7 @@ impl Table {
     /// Looks at the flags; whether the game is over.
     pub fn tick(&mut self, now: Duration) -> bool {
         if self.ending().is_none()
+            && !self.is_told_of_flags
             && let Some(color) = self.clocks.fallen(now)
         {
             self.clocks.stop(now);

@@ -6,9 +6,11 @@ mod support;
 
 mod answering;
 mod counting;
+mod lan;
 mod loopback;
 mod mistakes;
 mod referee;
 mod resuming;
 mod seats;
+mod server;
 mod trouble;

@@ -1,4 +1,4 @@
-//! The cable: a serial device, a pseudo terminal, standard input and output, or TCP; all are `Read` and `Write`.
+//! The cable: a serial device, a pseudo terminal, standard input and output, or TCP, also to a go server; all are `Read` and `Write`.
 
 #[cfg(unix)]
 mod pty;
@@ -7,6 +7,7 @@ mod serial;
 
 pub use reader::{Arrival, listen};
 
+use super::nngs::PORT as NNGS_PORT;
 use std::fmt;
 use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
@@ -38,33 +39,40 @@ pub enum Address {
     Stdio,
     /// A host and port, for serial device servers.
     Tcp(String),
+    /// A go server over the LAN, which is no cable: the same as TCP, but for what is said there.
+    Nngs {
+        /// Our name there.
+        name: String,
+        /// Its host and port.
+        host: String,
+    },
 }
 
 impl Address {
     /// Reads what `--port` takes.
     ///
     /// # Errors
-    /// A sentence when `tcp:` is not followed by a host and a port.
+    /// A sentence when `tcp:` or `nngs:` is not followed by what belongs there.
     pub fn parse(port: &str, baud: u32) -> Result<Address, String> {
-        match port {
-            "pty" => Ok(Address::Pty),
-            "stdio" => Ok(Address::Stdio),
-            _ => match port.strip_prefix("tcp:") {
-                Some(host) => match host.rsplit_once(':').map(|(name, port)| (name, u16::from_str(port))) {
-                    Some((name, Ok(_))) if !name.is_empty() => Ok(Address::Tcp(host.to_owned())),
-                    _ => Err(format!("`{port}` is no address such as tcp:localhost:4000")),
-                },
-                None => Ok(Address::Serial {
-                    device: port.to_owned(),
+        match port.split_once(':') {
+            Some(("tcp", host)) if is_host_and_port(host) => Ok(Address::Tcp(host.to_owned())),
+            Some(("tcp", _)) => Err(format!("`{port}` is no address such as tcp:localhost:4000")),
+            Some(("nngs", rest)) => server(rest)
+                .ok_or_else(|| format!("`{port}` is no name on a server such as nngs:nagara@localhost:{NNGS_PORT}")),
+            _ => Ok(match port {
+                "pty" => Address::Pty,
+                "stdio" => Address::Stdio,
+                device => Address::Serial {
+                    device: device.to_owned(),
                     baud,
-                }),
-            },
+                },
+            }),
         }
     }
 
     /// Whether a line that was lost can be opened anew under the same name.
     pub fn can_reopen(&self) -> bool {
-        matches!(self, Address::Serial { .. } | Address::Tcp(_))
+        matches!(self, Address::Serial { .. } | Address::Tcp(_) | Address::Nngs { .. })
     }
 
     /// Opens it. Bytes that a device already holds are kept or not.
@@ -87,9 +95,28 @@ impl Address {
                 writer: Box::new(io::stdout()),
                 other_end: None,
             }),
-            Address::Tcp(host) => open_tcp(host).map_err(|e| failed(e.to_string())),
+            Address::Tcp(host) | Address::Nngs { host, .. } => open_tcp(host).map_err(|e| failed(e.to_string())),
         }
     }
+}
+
+/// `NAME@HOST`, with or without a port.
+fn server(text: &str) -> Option<Address> {
+    let (name, host) = text.split_once('@')?;
+    let is_good = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric());
+    let host = match is_host_and_port(host) {
+        true => host.to_owned(),
+        false => format!("{host}:{NNGS_PORT}"),
+    };
+    (is_good && is_host_and_port(&host)).then(|| Address::Nngs {
+        name: name.to_owned(),
+        host,
+    })
+}
+
+fn is_host_and_port(text: &str) -> bool {
+    let parts = text.rsplit_once(':').map(|(name, port)| (name, u16::from_str(port)));
+    matches!(parts, Some((name, Ok(_))) if !name.is_empty() && !name.contains(':'))
 }
 
 impl fmt::Display for Address {
@@ -99,6 +126,7 @@ impl fmt::Display for Address {
             Address::Pty => f.write_str("pty"),
             Address::Stdio => f.write_str("stdio"),
             Address::Tcp(host) => write!(f, "tcp:{host}"),
+            Address::Nngs { name, host } => write!(f, "nngs:{name}@{host}"),
         }
     }
 }
@@ -172,6 +200,24 @@ mod tests {
         assert_eq!(parse("COM3"), Ok(Address::Serial { device, baud: 2400 }));
         for bad in ["tcp:", "tcp:hall", "tcp:hall:", "tcp::4000", "tcp:hall:70000"] {
             assert!(parse(bad).unwrap_err().contains("is no address such as"), "{bad}");
+        }
+        let server = |host: &str| Address::Nngs {
+            name: "nagara".to_owned(),
+            host: host.to_owned(),
+        };
+        assert_eq!(parse("nngs:nagara@hall"), Ok(server("hall:9696")));
+        assert_eq!(parse("nngs:nagara@hall:4000"), Ok(server("hall:4000")));
+        assert_eq!(server("hall:4000").to_string(), "nngs:nagara@hall:4000");
+        for bad in [
+            "nngs:",
+            "nngs:hall",
+            "nngs:@hall",
+            "nngs:two words@hall",
+            "nngs:a@",
+            "nngs:a@hall:x",
+            "nngs:a@:9696",
+        ] {
+            assert!(parse(bad).unwrap_err().contains("is no name on a server"), "{bad}");
         }
     }
 

@@ -18,10 +18,12 @@ const LEAVING: Duration = Duration::from_secs(2);
 pub const ANSWERS: &str =
     "type `counted W+3.5`, `agreed` where it is the same, `decided W+3.5` for the referee's word, or `stop`";
 
-/// What the far end of a line cannot know, for the protocol has no message for it (SGMP.md 3, S12). Who plays there knows that it resigns.
-fn unsaid(ending: Ending, lines: Lines) -> Option<String> {
+/// What the far end of a line cannot know, for the protocol has no message for it (SGMP.md 3, S12). Who plays there knows that it resigns;
+/// a server that keeps the clocks knows of flags and resignations.
+fn unsaid(ending: Ending, lines: Lines, by_server: bool) -> Option<String> {
     match ending {
         _ if lines == Lines::None => None,
+        Ending::Resignation(_) | Ending::Flag(_) if by_server => None,
         // What is against the rules does not go out over the other line.
         Ending::Foul(color, _) if lines == Lines::Both => Some(format!("{color} has broken a rule")),
         Ending::Resignation(color) if !lines.play(color.opponent()) => None,
@@ -92,7 +94,7 @@ impl Game<'_> {
             self.file_away(&ended);
         }
         if let Conclusion::Over(ending) = &conclusion
-            && let Some(news) = unsaid(*ending, self.lines)
+            && let Some(news) = unsaid(*ending, self.lines, self.table.is_told_of_flags())
         {
             self.witness.unsaid(*ending, &news);
         }
@@ -177,8 +179,8 @@ impl Game<'_> {
     /// The line is kept until the other side surely has the last move, and the operator is asked for its count for as long as `ask`
     /// says. The operator may end both; whether that was done before anything was entered.
     fn wait_for_both_to_leave(&mut self, ended: &mut Ended, ask: Option<Duration>) -> bool {
-        let how = match ended.end {
-            Some(_) => Leave::Over,
+        let how = match &ended.end {
+            Some(end) => Leave::Over(end.ending),
             None => Leave::BrokenOff,
         };
         self.players.black.end(how);

@@ -1,20 +1,22 @@
-//! Who sits at the table: the engine, the other end of the cable, a GTP program, a person at the terminal.
+//! Who sits at the table: the engine, the other end of the cable, whoever plays on a server, a GTP program, a person at the terminal.
 //!
 //! A player is asked for a move and told what happened; what it says comes back over a channel, whenever it likes.
 
 mod engine;
 mod gtp_program;
 mod serial_peer;
+mod server_peer;
 mod terminal;
 
 pub use engine::{EnginePlayer, Habits};
 pub use gtp_program::GtpProgram;
 pub(crate) use serial_peer::lock;
 pub use serial_peer::{Keeping, SerialPeer, SharedClocks, SharedJournal};
+pub use server_peer::ServerPeer;
 pub use terminal::TerminalPlayer;
 
 use super::session::PeerMove;
-use crate::game::{ByColor, Color, Move, Referee};
+use crate::game::{ByColor, Color, Ending, Move, Referee};
 use crate::think::Insight;
 use crossbeam_channel::Sender;
 use std::sync::Arc;
@@ -37,7 +39,7 @@ pub trait Player: Send {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The game is over: the other side may still repeat its last message.
-    Over,
+    Over(Ending),
     /// Broken off: nobody waits for anything.
     BrokenOff,
 }
@@ -84,6 +86,10 @@ pub enum Said {
         /// So many moves stood, as this player knows the game. What was played beyond them goes too.
         standing: u32,
     },
+    /// What the clocks show that count, where they are not ours.
+    Clocks(ByColor<Duration>),
+    /// Who keeps those clocks has ended the game.
+    Ended(Ending),
     /// Something the operator should know.
     Notice(String),
     /// The line is down for the moment: the clocks stand.

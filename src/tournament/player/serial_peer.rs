@@ -125,7 +125,7 @@ impl Player for SerialPeer {
     }
 }
 
-fn read_in_a_thread(reader: Box<dyn io::Read + Send>) -> Receiver<Arrival> {
+pub(super) fn read_in_a_thread(reader: Box<dyn io::Read + Send>) -> Receiver<Arrival> {
     let (tell, arrivals) = bounded(ARRIVALS);
     thread::spawn(move || listen(reader, &tell));
     arrivals
@@ -196,7 +196,7 @@ impl Keeper {
                     Ok(Order::End(how)) => {
                         self.session.end();
                         let linger = match how {
-                            End::Over => self.keeping.linger,
+                            End::Over(_) => self.keeping.linger,
                             End::BrokenOff => Duration::ZERO,
                         };
                         self.leave_at.get_or_insert(Instant::now() + linger);

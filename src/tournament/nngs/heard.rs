@@ -1,0 +1,204 @@
+//! What a line of the server means.
+
+use crate::game::{ByColor, Color, Move};
+
+/// What a line of the server means to a player.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Heard {
+    /// Who are you?
+    AsksName,
+    /// And your password?
+    AsksPassword,
+    /// Ready for a command.
+    Prompt(Prompt),
+    /// The last command is not obeyed.
+    Refusal(String),
+    /// A game is offered.
+    Offer(Offer),
+    /// A game of ours or of others: the lines with moves that follow are of this one.
+    Game(Header),
+    /// A move of the game that was named last.
+    Move {
+        /// How many moves came before it.
+        number: usize,
+        /// Who made it.
+        color: Color,
+        /// The move; `None`: no point that exists.
+        mv: Option<Move>,
+    },
+    /// Moves of our game were taken back.
+    Undone(String),
+    /// A game is over there.
+    Ended {
+        /// Its number.
+        game: u32,
+        /// How.
+        how: Ended,
+    },
+    /// Nothing that concerns a player.
+    Other,
+}
+
+/// What a prompt tells of us.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Prompt {
+    /// Of a person's mode: logged in.
+    Person,
+    /// No game.
+    Lobby,
+    /// A game is being played.
+    Playing,
+    /// Both have passed.
+    Scoring,
+    /// Something else.
+    Other,
+}
+
+/// How a game ended on the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// That side gave up; also said of who has less after the count.
+    Resigned(Color),
+    /// That side's time is used up.
+    Forfeited(Color),
+    /// Put aside, to be gone on with.
+    Adjourned,
+}
+
+/// `match NAME COLOUR SIZE MINUTES BYO-YOMI`, as whoever accepts it has to say it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Offer {
+    /// With whom.
+    pub name: String,
+    /// The colour of whoever accepts.
+    pub color: Color,
+    /// Rows of the board.
+    pub size: usize,
+    /// Minutes a side.
+    pub minutes: u64,
+    /// Minutes of byo-yomi.
+    pub byo_yomi: u64,
+}
+
+/// `Game 2 I: white (0 1788 -1) vs black (0 1776 -1)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Header {
+    /// Its number on the server.
+    pub game: u32,
+    /// Who plays.
+    pub names: ByColor<String>,
+    /// Seconds left; below 0 where none are.
+    pub seconds: ByColor<i64>,
+}
+
+impl Heard {
+    /// Reads a line.
+    pub(super) fn of(line: &str) -> Heard {
+        match line {
+            "Login:" => return Heard::AsksName,
+            "Password:" => return Heard::AsksPassword,
+            "#>" => return Heard::Prompt(Prompt::Person),
+            _ => {}
+        }
+        let (code, text) = coded(line);
+        let heard = match code {
+            Some(1) => prompt(text),
+            Some(5) => Some(Heard::Refusal(text.to_owned())),
+            Some(15) => header(text).or_else(|| moved(text)),
+            Some(28) => Some(Heard::Undone(text.to_owned())),
+            _ => ended(text).or_else(|| offer(text).map(Heard::Offer)),
+        };
+        heard.unwrap_or(Heard::Other)
+    }
+}
+
+/// The number before a line, and the line.
+fn coded(line: &str) -> (Option<u32>, &str) {
+    match line.split_once(' ').map(|(code, text)| (code.parse().ok(), text)) {
+        Some((Some(code), text)) => (Some(code), text.trim()),
+        _ => (None, line),
+    }
+}
+
+fn prompt(text: &str) -> Option<Heard> {
+    Some(match text {
+        "1" => Heard::AsksPassword,
+        "5" => Heard::Prompt(Prompt::Lobby),
+        "6" => Heard::Prompt(Prompt::Playing),
+        "7" => Heard::Prompt(Prompt::Scoring),
+        _ => Heard::Prompt(Prompt::Other),
+    })
+}
+
+fn header(text: &str) -> Option<Heard> {
+    let (head, players) = text.strip_prefix("Game ")?.split_once(": ")?;
+    let game = head.split(' ').next()?.parse().ok()?;
+    let (white, black) = players.split_once(" vs ")?;
+    let side = |text: &str| {
+        let (name, numbers) = text.trim().split_once(" (")?;
+        let seconds = numbers.trim_end_matches(')').split(' ').nth(1)?;
+        Some((name.to_owned(), seconds.parse::<i64>().ok()?))
+    };
+    let (white, black) = (side(white)?, side(black)?);
+    Some(Heard::Game(Header {
+        game,
+        seconds: ByColor {
+            black: black.1,
+            white: white.1,
+        },
+        names: ByColor {
+            black: black.0,
+            white: white.0,
+        },
+    }))
+}
+
+/// `0(B): D3`.
+fn moved(text: &str) -> Option<Heard> {
+    let (number, rest) = text.split_once('(')?;
+    let (letter, mv) = rest.split_once("):")?;
+    Some(Heard::Move {
+        number: number.trim().parse().ok()?,
+        color: color(letter)?,
+        mv: mv.trim().parse().ok(),
+    })
+}
+
+/// `{Game 2: white vs black : Black resigns.}`.
+fn ended(text: &str) -> Option<Heard> {
+    let text = text.strip_prefix("{Game ")?;
+    let game = text.split(':').next()?.parse().ok()?;
+    let (_, what) = text.rsplit_once(" : ")?;
+    let mut words = what.split_whitespace();
+    let how = match (words.next()?, words.next()?) {
+        ("has", "adjourned.}") => Ended::Adjourned,
+        (side, "resigns.}" | "resigns.") => Ended::Resigned(color(side)?),
+        (side, "forfeits") => Ended::Forfeited(color(side)?),
+        _ => return None,
+    };
+    Some(Heard::Ended { game, how })
+}
+
+/// `Use <match NAME B 19 40 0> or <decline NAME> to respond.`
+fn offer(text: &str) -> Option<Offer> {
+    let (command, _) = text.strip_prefix("Use <match ")?.split_once('>')?;
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let [name, side, size, minutes, byo_yomi] = words[..] else {
+        return None;
+    };
+    Some(Offer {
+        name: name.to_owned(),
+        color: color(side)?,
+        size: size.parse().ok()?,
+        minutes: minutes.parse().ok()?,
+        byo_yomi: byo_yomi.parse().ok()?,
+    })
+}
+
+fn color(text: &str) -> Option<Color> {
+    match text {
+        "B" | "Black" => Some(Color::Black),
+        "W" | "White" => Some(Color::White),
+        _ => None,
+    }
+}
