@@ -2,7 +2,7 @@
 
 use crossbeam_channel::{Receiver, unbounded};
 use nagara::builtin;
-use nagara::game::{ByColor, Color, Komi, Move, Referee, Rules, Size, Terms};
+use nagara::game::{ByColor, Color, Ending, Komi, Move, Referee, Rules, Size, Terms};
 use nagara::think::Thinker;
 use nagara::tournament::player::{End, EnginePlayer, Habits, Player, Said, Saying, Turn, Voice};
 use nagara::tournament::session::PeerMove;
@@ -84,7 +84,7 @@ fn who_thinks_on_the_other_sides_time_answers_the_next_question_all_the_same() {
         game.play(Color::White, Move::Place(theirs)).expect("legal");
         engine.tell(Move::Place(theirs));
     }
-    engine.end(End::Over);
+    engine.end(End::Over(Ending::TwoPasses));
     assert_eq!(next(&sayings), Said::Left);
 }
 

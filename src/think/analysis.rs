@@ -2,7 +2,7 @@
 
 use super::effort::{Effort, Watch};
 use super::search::{Found, Means, Owners, Searched, Tree, line_after, search};
-use super::thinker::{Look, Thinker};
+use super::thinker::Thinker;
 use crate::game::{Move, Referee};
 use std::ops::ControlFlow;
 
@@ -40,7 +40,10 @@ impl Thinker {
         if game.ending().is_some() {
             return;
         }
-        let Look { weighed, .. } = self.weigh(game, Vec::new(), &|| watch.stop());
+        let weighed = match self.has_net() {
+            true => Vec::new(),
+            false => self.weigh(game, Vec::new(), &|| watch.stop()).weighed,
+        };
         let advice = self.advice(&weighed);
         let weights = self.weights.limits();
         let opinions = self.opinions.trusted(weights);

@@ -43,18 +43,13 @@ impl Opinions {
         &self.sequences
     }
 
-    /// How much those count that are not the net.
-    pub(super) fn others(&self, weights: &Weights) -> f32 {
-        self.net.as_ref().map_or(1.0, |_| weights.net_others)
-    }
-
-    /// Everyone who is trusted at all, and how far.
+    /// Everyone who is trusted at all, and how far. Where the net thinks, patterns and joseki only cost (benches/ablations).
     pub(super) fn trusted(&self, weights: &Weights) -> Vec<(f32, &dyn Opinion)> {
-        let net = self.net.as_ref().map(|net| (weights.net_moves, net as &dyn Opinion));
-        let patterns = (self.others(weights) * weights.learned, &self.patterns as &dyn Opinion);
-        let usual = (weights.sequences, &self.sequences as &dyn Opinion);
-        let facts = (weights.facts, &Facts as &dyn Opinion);
-        let mut all: Vec<_> = net.into_iter().chain([patterns, usual, facts]).collect();
+        let mut all: Vec<(f32, &dyn Opinion)> = match &self.net {
+            Some(net) => vec![(weights.net_moves, net)],
+            None => vec![(weights.learned, &self.patterns), (weights.sequences, &self.sequences)],
+        };
+        all.push((weights.facts, &Facts));
         all.retain(|(trust, _)| *trust > 0.0);
         all
     }

@@ -39,18 +39,18 @@ pub enum Action {
 pub struct Decision {
     /// For the side whose turn it is.
     pub action: Action,
-    /// Every candidate with its reasons and parts, the most searched first.
+    /// Every candidate that was weighed, with its reasons and parts, the most searched first; none where a net speaks to a search.
     pub weighed: Vec<Weighed>,
     /// What the search found; `None` when there was nothing to decide.
     pub searched: Option<Searched>,
     /// Who is thought to lead by how much, komi included.
     pub lead: Score,
-    /// Whether it was weighed as one who is ahead, or behind.
+    /// Whether they were weighed as one who is ahead, or behind.
     pub temper: Temper,
 }
 
 /// A position looked at, nothing searched.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Look {
     /// The candidates with their weights, the best first.
     pub(super) weighed: Vec<Weighed>,
@@ -209,10 +209,13 @@ impl Thinker {
             true => effort.sparing(settling(game)).sparing(f32::INFINITY),
             false => effort,
         };
-        // Step 1. Recognize, and weigh what is worth a look.
+        // Step 1. Recognize, and weigh what is worth a look, where no net says it.
         let Look {
             mut weighed, temper, ..
-        } = self.weigh(game, Vec::new(), &stop);
+        } = match self.has_net() {
+            true => Look::default(),
+            false => self.weigh(game, Vec::new(), &stop),
+        };
         // Step 2. Search, with the weights as priors.
         let began = watch.elapsed();
         let mut searched = self.search(tree, game, &weighed, in_search, watch);
@@ -253,8 +256,13 @@ impl Thinker {
             let moves = alternatives(&searched);
             let is_hurried = watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
             let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
+            let late = match self.has_net() && is_over {
+                true => self.weigh(game, Vec::new(), &stop).weighed,
+                false => Vec::new(),
+            };
             let others: Vec<Move> = weighed
                 .iter()
+                .chain(&late)
                 .filter(gains)
                 .map(|weighed| Move::Place(weighed.point))
                 .collect();
@@ -270,6 +278,12 @@ impl Thinker {
             lead,
             temper,
         }
+    }
+
+    /// The candidates with their reasons, the best first, and how they were weighed: what is played by where neither a net nor a search says it.
+    pub fn reasons(&self, game: &Referee, watch: &dyn Watch) -> (Vec<Weighed>, Temper) {
+        let look = self.weigh(game, Vec::new(), &|| watch.stop());
+        (look.weighed, look.temper)
     }
 
     /// Whether it has a net.
@@ -517,7 +531,7 @@ impl Thinker {
     pub(super) fn advice(&self, weighed: &[Weighed]) -> Advice {
         let mut advice = Advice::new();
         let best = weighed.iter().map(|w| w.total).fold(f32::NEG_INFINITY, f32::max);
-        let trust = self.opinions.others(self.weights.limits()) * self.weights.limits().candidates;
+        let trust = self.weights.limits().candidates;
         for candidate in weighed {
             let behind = (best - candidate.total).min(FAR_BEHIND);
             advice.add(candidate.point, trust * (FAR_BEHIND - behind));

@@ -360,7 +360,7 @@ fn plan(settings: &Settings, lines: Lines, addresses: &ByColor<Option<Address>>)
         _ if terms.rules == Rules::IKEDA => {
             Some("a server ends the game with two passes, and by Ikeda's rules it goes on".to_owned())
         }
-        _ if seconds == 0 || seconds % 60 != 0 || settings.time.subsec_nanos() > 0 => Some(format!(
+        _ if seconds == 0 || !seconds.is_multiple_of(60) || settings.time.subsec_nanos() > 0 => Some(format!(
             "a server counts whole minutes, and {} are none",
             humantime::format_duration(settings.time)
         )),

@@ -221,7 +221,7 @@ impl Hall {
     }
 
     fn line(game: &Game, number: usize) -> String {
-        let letter = if number % 2 == 0 { 'B' } else { 'W' };
+        let letter = if number.is_multiple_of(2) { 'B' } else { 'W' };
         format!("15 {number:3}({letter}): {}", game.moves[number])
     }
 

@@ -3,7 +3,7 @@
 use crate::sim::terms;
 use crate::talk::white;
 use crossbeam_channel::{Receiver, Sender, unbounded};
-use nagara::game::{ByColor, Color, Move, Referee};
+use nagara::game::{ByColor, Color, Ending, Move, Referee};
 use nagara::settings::Profile;
 use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Header, Journal};
@@ -206,7 +206,7 @@ fn a_move_decided_on_before_a_take_back_was_heard_of_is_never_sent() {
 fn the_keeper_leaves_as_soon_as_our_last_move_has_arrived() {
     let mut bench = Bench::agreed(Profile::Simplified);
     bench.our_move("pass");
-    bench.peer.end(End::Over);
+    bench.peer.end(End::Over(Ending::TwoPasses));
     bench.gets();
     bench.says_ok();
     assert_eq!(bench.told(), Said::Left);
@@ -217,7 +217,7 @@ fn the_keeper_leaves_when_the_other_side_closes_the_line_after_the_end() {
     let mut bench = Bench::agreed(Profile::Simplified);
     bench.our_move("pass");
     bench.gets();
-    bench.peer.end(End::Over);
+    bench.peer.end(End::Over(Ending::TwoPasses));
     bench.from_us = None;
     bench.to_us = None;
     let said: Vec<Said> = bench.sayings.iter().map(|saying| saying.said).collect();

@@ -7,6 +7,7 @@ mod habits; // how real programs behave
 mod doubles; // a program with such habits
 mod games; // whole games against each
 mod lossy; // whole games over bad lines
+mod server; // what a go server may send
 mod talk; // one session and a hand at the other end
 mod agreement; // the terms, fact by fact
 mod facts; // the conversation in mid-game, fact by fact

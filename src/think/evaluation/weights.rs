@@ -271,8 +271,6 @@ weights! {
         net_moves = "net.moves" in 0.0 to 10.0;
         /// How much of a game's value is what the net expected on the way down, the rest is how it ended.
         net_win = "net.win" in 0.0 to 1.0;
-        /// What the other opinions on moves count beside the net's.
-        net_others = "net.others" in 0.0 to 10.0;
         /// What [`Weights::rave`] is where the net thinks.
         net_rave = "net.rave" in 0.0 to 1000000.0;
     }

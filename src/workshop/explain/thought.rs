@@ -62,7 +62,11 @@ impl Thought {
             let chances = chances.as_ref()?;
             chances.iter().find(|(of, _)| *of == mv).map(|(_, chance)| *chance)
         };
-        let mut weighed = decision.weighed;
+        // Where the net speaks the candidates were not asked.
+        let (mut weighed, temper) = match decision.weighed.is_empty() {
+            true => thinker.reasons(game, watch),
+            false => (decision.weighed, decision.temper),
+        };
         let mut take = |mv: Move| {
             let at = weighed
                 .iter()
@@ -89,7 +93,7 @@ impl Thought {
             line: searched.line,
             playouts: searched.playouts,
             lead: decision.lead,
-            temper: decision.temper,
+            temper,
             net,
             net_expects: thinker.can_expect(game),
             owners: searched.owners,
