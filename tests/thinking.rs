@@ -53,7 +53,8 @@ fn the_first_move_takes_a_corner() {
         (3..=4).contains(&line(point.column())) && (3..=4).contains(&line(point.row())),
         "{point}"
     );
-    assert!(!decision.weighed[0].reasons.is_empty() && !decision.weighed[0].parts.is_empty());
+    let (weighed, _) = thinker().reasons(&game, &|| false);
+    assert!(!weighed[0].reasons.is_empty() && !weighed[0].parts.is_empty());
 }
 
 const FINISHED: &str = "

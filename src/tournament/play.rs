@@ -209,7 +209,10 @@ impl Game<'_> {
                             self.progress.early.push_back(saying);
                         }
                         Said::Clocks(left) => self.table.set_left(left, self.now()),
-                        Said::Ended(ending) => return Err(Conclusion::Over(ending)),
+                        Said::Ended(ending) => {
+                            self.table.ended(ending, self.now());
+                            return Err(Conclusion::Over(ending));
+                        }
                         Said::Found { .. } | Said::Left => {}
                     },
                     Err(_) => return Err(Conclusion::Gone("both players have left".to_owned())),

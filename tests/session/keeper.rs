@@ -213,6 +213,20 @@ fn the_keeper_leaves_as_soon_as_our_last_move_has_arrived() {
 }
 
 #[test]
+fn after_an_end_that_the_line_cannot_tell_a_move_that_still_comes_is_answered() {
+    let mut bench = Bench::agreed(Profile::Simplified);
+    bench.our_move("G7");
+    bench.gets();
+    bench.says_ok();
+    bench.peer.end(End::Over(Ending::Resignation(Color::Black)));
+    bench.says(Message::Move {
+        color: sgmp::Color::White,
+        point: 40,
+    });
+    assert_eq!(bench.gets(), Message::Ok);
+}
+
+#[test]
 fn the_keeper_leaves_when_the_other_side_closes_the_line_after_the_end() {
     let mut bench = Bench::agreed(Profile::Simplified);
     bench.our_move("pass");

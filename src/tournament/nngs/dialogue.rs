@@ -5,7 +5,6 @@
 use super::heard::{Ended, Header, Heard, Offer, Prompt};
 use super::screen::Screen;
 use crate::game::{ByColor, Color, Ending, Move, Size};
-use crate::tournament::session::PeerMove;
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -14,9 +13,6 @@ const CALL_EVERY: Duration = Duration::from_secs(20);
 
 /// How often the server is asked to go on with a game that was put aside, for the clocks may run soon.
 const LOAD_EVERY: Duration = Duration::from_secs(3);
-
-/// The number of a point that is on no board.
-const NOWHERE: u16 = u16::MAX;
 
 /// What game is wanted, and as whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +50,7 @@ pub enum Event {
     /// What the server's clocks show.
     Clocks(ByColor<Duration>),
     /// The other side has moved.
-    Moved(PeerMove),
+    Moved(Move),
     /// The server says that the game has ended so.
     Ended(Ending),
     /// The server has put the game aside.
@@ -216,6 +212,7 @@ impl Dialogue {
             Heard::Offer(offer) => self.offered(&offer),
             Heard::Game(header) => self.headed(header),
             Heard::Move { number, color, mv } if self.is_ours => self.moved(number, color, mv),
+            Heard::Told(text) => self.notice(format!("somebody says on the server: {text}")),
             Heard::Undone(what) if self.state == State::Playing => {
                 self.disagree(format!("a move was taken back on the server: {what}"));
             }
@@ -354,14 +351,18 @@ impl Dialogue {
     }
 
     /// A move of our game: one that is new, or one that both know.
-    fn moved(&mut self, number: usize, color: Color, mv: Option<Move>) {
+    fn moved(&mut self, number: usize, color: Color, mv: Result<Move, String>) {
         if self.state != State::Playing {
             return;
         }
-        let fits = mv.is_none_or(|mv| self.moves.get(number).is_none_or(|&known| known == (color, mv)));
+        let place = number + 1;
+        let mv = match mv {
+            Ok(mv) => mv,
+            Err(text) => return self.disagree(format!("move {place} is `{text}` on the server, which is no move")),
+        };
+        let is_known = self.moves.get(number).map(|&known| known == (color, mv));
         let is_new = number == self.moves.len();
-        if !fits || (is_new && color == self.plan.ours) {
-            let place = number + 1;
+        if is_known == Some(false) || (is_new && color == self.plan.ours) {
             return self.disagree(format!(
                 "move {place} is another one on the server than here: does another game run there?"
             ));
@@ -375,14 +376,9 @@ impl Dialogue {
         }
         self.known = self.known.max(number + 1);
         if is_new {
-            match mv {
-                Some(mv) => {
-                    self.moves.push((color, mv));
-                    self.effects.push_back(Effect::Keep(color, mv));
-                    self.tell(Event::Moved(PeerMove::On(mv)));
-                }
-                None => self.tell(Event::Moved(PeerMove::Off(NOWHERE))),
-            }
+            self.moves.push((color, mv));
+            self.effects.push_back(Effect::Keep(color, mv));
+            self.tell(Event::Moved(mv));
         }
         let both_passed = matches!(self.moves[..], [.., (_, Move::Pass), (_, Move::Pass)]);
         if both_passed && self.known == self.moves.len() && !self.told_done {

@@ -23,9 +23,11 @@ pub(super) enum Heard {
         number: usize,
         /// Who made it.
         color: Color,
-        /// The move; `None`: no point that exists.
-        mv: Option<Move>,
+        /// The move, or what stands in its place.
+        mv: Result<Move, String>,
     },
+    /// What somebody says to us, with his name.
+    Told(String),
     /// Moves of our game were taken back.
     Undone(String),
     /// A game is over there.
@@ -105,6 +107,7 @@ impl Heard {
             Some(1) => prompt(text),
             Some(5) => Some(Heard::Refusal(text.to_owned())),
             Some(15) => header(text).or_else(|| moved(text)),
+            Some(24) => Some(Heard::Told(text.to_owned())),
             Some(28) => Some(Heard::Undone(text.to_owned())),
             _ => ended(text).or_else(|| offer(text).map(Heard::Offer)),
         };
@@ -153,14 +156,15 @@ fn header(text: &str) -> Option<Heard> {
     }))
 }
 
-/// `0(B): D3`.
+/// `0(B): D3`; some servers put behind it what was taken.
 fn moved(text: &str) -> Option<Heard> {
     let (number, rest) = text.split_once('(')?;
-    let (letter, mv) = rest.split_once("):")?;
+    let (letter, text) = rest.split_once("):")?;
+    let first = text.split_whitespace().next()?;
     Some(Heard::Move {
         number: number.trim().parse().ok()?,
         color: color(letter)?,
-        mv: mv.trim().parse().ok(),
+        mv: first.parse().map_err(|_| text.trim().to_owned()),
     })
 }
 

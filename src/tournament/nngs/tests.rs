@@ -4,7 +4,6 @@ use super::heard::{Ended, Heard, Offer, Prompt};
 use super::screen::Screen;
 use super::*;
 use crate::game::{ByColor, Color, Ending, Move, Size};
-use crate::tournament::session::PeerMove;
 use std::time::Duration;
 
 const NOW: Duration = Duration::from_secs(100);
@@ -119,10 +118,17 @@ fn each_kind_of_line_is_understood() {
     let moved = |number, color, text| Heard::Move {
         number,
         color,
-        mv: Some(mv(text)),
+        mv: Ok(mv(text)),
     };
     assert_eq!(Heard::of("15   0(B): D3"), moved(0, Color::Black, "D3"));
     assert_eq!(Heard::of("15 101(W): Pass"), moved(101, Color::White, "pass"));
+    assert_eq!(
+        Heard::of("15  12(B): C5 D5 E5"),
+        moved(12, Color::Black, "C5"),
+        "and what it takes"
+    );
+    assert!(matches!(Heard::of("15   0(B): Handicap 3"), Heard::Move { mv: Err(what), .. } if what == "Handicap 3"));
+    assert_eq!(Heard::of("24 *ayu*: hello"), Heard::Told("*ayu*: hello".to_owned()));
     let ended = |how| Heard::Ended { game: 2, how };
     assert_eq!(
         Heard::of("21 {Game 2: ayu vs nagara : Black resigns.}"),
@@ -231,7 +237,7 @@ fn a_game_goes_from_its_header_to_done_after_two_passes() {
         effects[1..],
         [
             Effect::Keep(Color::White, mv("Q16")),
-            Effect::Tell(Event::Moved(PeerMove::On(mv("Q16"))))
+            Effect::Tell(Event::Moved(mv("Q16")))
         ]
     );
 
@@ -353,7 +359,7 @@ fn moves_that_were_missed_are_asked_for() {
     lines(&mut dialogue, &[HEADER, "15   3(W): Q4", "1 6"]);
     assert_eq!(sent(&mut dialogue), ["moves"]);
     lines(&mut dialogue, &[HEADER, "15   0(B): D3", "15   1(W): Q16"]);
-    assert!(told(&mut dialogue).contains(&Event::Moved(PeerMove::On(mv("Q16")))));
+    assert!(told(&mut dialogue).contains(&Event::Moved(mv("Q16"))));
     // A move of ours that we do not know of was another program's.
     lines(&mut dialogue, &["15   2(B): C16"]);
     assert!(matches!(&told(&mut dialogue)[..], [Event::Disagreement(why)] if why.contains("move 3 is another one")));
@@ -400,5 +406,7 @@ fn what_keeps_a_game_from_being_played_is_told_in_a_sentence() {
     refused.send_move(mv("D3"));
     let why = disagreement(refused, &["5 Your move is not valid.", "5 Illegal move."]);
     assert!(why.starts_with("the server refuses our move D3"), "{why}");
+    let why = disagreement(playing(plan()), &[HEADER, "15   0(B): Handicap 3"]);
+    assert_eq!(why, "move 1 is `Handicap 3` on the server, which is no move");
     assert!(disagreement(playing(plan()), &["28 ayu undid the last move (D3)."]).contains("taken back"));
 }

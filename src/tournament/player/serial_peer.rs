@@ -4,7 +4,7 @@
 //! and opens the line anew when it was lost.
 
 use super::{End, Player, Said, Turn, Voice};
-use crate::game::{Move, Referee};
+use crate::game::{Ending, Move, Referee};
 use crate::tournament::clock::Clocks;
 use crate::tournament::journal::{Entry, Journal, Kept};
 use crate::tournament::line::{Address, Arrival, Line, Stale, listen};
@@ -97,6 +97,7 @@ impl SerialPeer {
             broken: None,
             down_since: None,
             leave_at: None,
+            is_known_there: false,
             gone: false,
         };
         thread::spawn(move || keeper.keep());
@@ -161,6 +162,8 @@ struct Keeper {
     down_since: Option<Instant>,
     /// Set at the end of the game: how long repeats are answered.
     leave_at: Option<Instant>,
+    /// Whether the other side knows of the end by the moves alone. Else it may still send one (SGMP.md 6.4).
+    is_known_there: bool,
     gone: bool,
 }
 
@@ -195,6 +198,7 @@ impl Keeper {
                     }
                     Ok(Order::End(how)) => {
                         self.session.end();
+                        self.is_known_there = how == End::Over(Ending::TwoPasses);
                         let linger = match how {
                             End::Over(_) => self.keeping.linger,
                             End::BrokenOff => Duration::ZERO,
@@ -226,13 +230,14 @@ impl Keeper {
         self.session.receive(bytes, at.saturating_duration_since(self.epoch));
     }
 
-    /// Whether nobody needs the line any more: the time is over, our last move has arrived, or the other side has
-    /// closed the line, unless our last move is still here.
+    /// Whether nobody needs the line any more: the time is over, our last move has arrived and nothing follows it, or the other
+    /// side has closed the line, unless our last move is still here.
     fn may_leave(&self) -> bool {
         let is_still_here = self.unsent && self.ours_was_last && self.down_since.is_some();
         let closed = self.writer.is_none() && !is_still_here;
+        let has_arrived = self.is_known_there && self.ours_was_last && self.session.is_acknowledged();
         self.leave_at
-            .is_some_and(|at| Instant::now() >= at || (self.ours_was_last && self.session.is_acknowledged()) || closed)
+            .is_some_and(|at| Instant::now() >= at || has_arrived || closed)
     }
 
     fn next_deadline(&self, began: Instant) -> Instant {

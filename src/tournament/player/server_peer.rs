@@ -6,6 +6,7 @@ use crate::game::{Color, Ending, Move, Referee};
 use crate::tournament::journal::{Entry, Kept};
 use crate::tournament::line::{Arrival, Line, Stale};
 use crate::tournament::nngs::{Dialogue, Effect, Event};
+use crate::tournament::session::PeerMove;
 use crossbeam_channel::{Receiver, Sender, after, never, select_biased, unbounded};
 use std::io::Write;
 use std::thread;
@@ -237,7 +238,10 @@ impl Keeper {
                 self.voice.say(said);
             }
             Event::Clocks(left) => self.voice.say(Said::Clocks(left)),
-            Event::Moved(mv) => self.voice.say_at(Said::Moved { mv, question: None }, self.arrived),
+            Event::Moved(mv) => {
+                let mv = PeerMove::On(mv);
+                self.voice.say_at(Said::Moved { mv, question: None }, self.arrived);
+            }
             Event::Ended(ending) => self.voice.say_at(Said::Ended(ending), self.arrived),
             Event::Adjourned => self.went_away("the server has put the game aside".to_owned()),
             Event::Disagreement(problem) => {
