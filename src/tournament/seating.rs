@@ -10,7 +10,7 @@ use super::nngs::{Dialogue, Plan};
 use super::operator::Order;
 use super::play::{Game, Outcome, Progress, Witness};
 use super::player::{
-    EnginePlayer, GtpProgram, Habits, Keeping, Player, Saying, SerialPeer, ServerPeer, TerminalPlayer, Voice,
+    EnginePlayer, GtpProgram, Habits, Keeping, Ledger, Player, Saying, SerialPeer, ServerPeer, TerminalPlayer, Voice,
 };
 use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, Talk, resume};
@@ -232,13 +232,13 @@ impl Seated {
                 patience: self.settings.line.patience,
                 linger: self.settings.line.linger,
             };
-            let (journal, clocks) = (Arc::clone(&self.journal), Arc::clone(&self.clocks));
+            let ledger = Ledger::new(Arc::clone(&self.journal), Arc::clone(&self.clocks), self.epoch);
             if let Some(plan) = plan {
                 let dialogue = Dialogue::new(plan.clone(), self.table.referee().moves().to_vec());
-                let peer = ServerPeer::start(line, keeping, dialogue, journal, clocks, self.epoch, voice);
+                let peer = ServerPeer::start(line, keeping, dialogue, ledger, voice);
                 return Ok(Chair(Box::new(peer)));
             }
-            let peer = SerialPeer::start(line, keeping, session, owes_ok, journal, clocks, self.epoch, voice);
+            let peer = SerialPeer::start(line, keeping, session, owes_ok, ledger, voice);
             return Ok(Chair(Box::new(peer)));
         }
         Ok(Chair(match &self.settings.players[color] {

@@ -9,7 +9,7 @@ use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Header, Journal};
 use nagara::tournament::line::{Address, Line};
 use nagara::tournament::lines::Lines;
-use nagara::tournament::player::{End, Keeping, Player, Said, Saying, SerialPeer, Voice};
+use nagara::tournament::player::{End, Keeping, Ledger, Player, Said, Saying, SerialPeer, Voice};
 use nagara::tournament::session::{PeerMove, Session};
 use sgmp::{Frame, Link, Message};
 use std::io::{self, Read, Write};
@@ -90,9 +90,11 @@ impl Bench {
             keeping,
             Session::new(Color::Black, terms(9), profile),
             false,
-            Arc::new(Mutex::new(journal)),
-            Arc::new(Mutex::new(Clocks::new(ByColor::both(time)))),
-            Instant::now(),
+            Ledger::new(
+                Arc::new(Mutex::new(journal)),
+                Arc::new(Mutex::new(Clocks::new(ByColor::both(time)))),
+                Instant::now(),
+            ),
             Voice::new(Color::White, tell),
         );
         let link = Link::new(sgmp::Profile::FULL);

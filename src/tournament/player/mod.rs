@@ -4,14 +4,16 @@
 
 mod engine;
 mod gtp_program;
+mod ledger;
 mod serial_peer;
 mod server_peer;
 mod terminal;
 
 pub use engine::{EnginePlayer, Habits};
 pub use gtp_program::GtpProgram;
-pub(crate) use serial_peer::lock;
-pub use serial_peer::{Keeping, SerialPeer, SharedClocks, SharedJournal};
+pub(crate) use ledger::lock;
+pub use ledger::{Ledger, SharedClocks, SharedJournal};
+pub use serial_peer::{Keeping, SerialPeer};
 pub use server_peer::ServerPeer;
 pub use terminal::TerminalPlayer;
 

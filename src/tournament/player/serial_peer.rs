@@ -3,15 +3,14 @@
 //! It answers within milliseconds whatever the engine is doing, writes every message to the journal before it counts,
 //! and opens the line anew when it was lost.
 
+use super::ledger::Ledger;
 use super::{End, Player, Said, Turn, Voice};
 use crate::game::{Ending, Move, Referee};
-use crate::tournament::clock::Clocks;
-use crate::tournament::journal::{Entry, Journal, Kept};
+use crate::tournament::journal::Entry;
 use crate::tournament::line::{Address, Arrival, Line, Stale, listen};
 use crate::tournament::session::{Effect, Event, Session};
 use crossbeam_channel::{Receiver, Sender, after, bounded, select_biased, unbounded};
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -26,12 +25,6 @@ const REFUSAL_LINGER: Duration = Duration::from_secs(3);
 
 /// Reads that may wait for us; beyond that the line itself holds back.
 const ARRIVALS: usize = 256;
-
-/// The clocks as the table last set them.
-pub type SharedClocks = Arc<Mutex<Clocks>>;
-
-/// The journal of the game.
-pub type SharedJournal = Arc<Mutex<Journal>>;
 
 /// How the line is kept.
 #[derive(Clone, Debug)]
@@ -60,19 +53,12 @@ enum Order {
 
 impl SerialPeer {
     /// Begins to keep an open line. `owes_ok` is said of a game that goes on: whether our last OK may not have left.
-    /// Moments of the session and the clocks count from `epoch`.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "each is one thing the thread owns from here on"
-    )]
     pub fn start(
         line: Line,
         keeping: Keeping,
         session: Session,
         owes_ok: bool,
-        journal: SharedJournal,
-        clocks: SharedClocks,
-        epoch: Instant,
+        ledger: Ledger,
         voice: Voice,
     ) -> SerialPeer {
         let (orders, ordered) = unbounded();
@@ -82,13 +68,10 @@ impl SerialPeer {
             orders: ordered,
             keeping,
             session,
-            journal,
-            journal_failed: false,
-            clocks,
-            epoch,
+            arrived: ledger.epoch(),
+            ledger,
             voice,
             heard: false,
-            arrived: epoch,
             told_of_silence: false,
             ours_was_last: false,
             owes_ok,
@@ -140,10 +123,7 @@ struct Keeper {
     orders: Receiver<Order>,
     keeping: Keeping,
     session: Session,
-    journal: SharedJournal,
-    journal_failed: bool,
-    clocks: SharedClocks,
-    epoch: Instant,
+    ledger: Ledger,
     voice: Voice,
     heard: bool,
     /// When the last bytes came.
@@ -219,7 +199,7 @@ impl Keeper {
     }
 
     fn now(&self) -> Duration {
-        self.epoch.elapsed()
+        self.ledger.now()
     }
 
     fn hear(&mut self, bytes: &[u8], at: Instant) {
@@ -227,7 +207,8 @@ impl Keeper {
             self.heard = true;
             self.arrived = at;
         }
-        self.session.receive(bytes, at.saturating_duration_since(self.epoch));
+        self.session
+            .receive(bytes, at.saturating_duration_since(self.ledger.epoch()));
     }
 
     /// Whether nobody needs the line any more: the time is over, our last move has arrived and nothing follows it, or the other
@@ -244,7 +225,7 @@ impl Keeper {
         let mut deadlines = vec![Instant::now() + Duration::from_secs(60)];
         deadlines.extend(self.leave_at);
         match self.down_since {
-            None => deadlines.extend(self.session.next_timeout().map(|at| self.epoch + at)),
+            None => deadlines.extend(self.session.next_timeout().map(|at| self.ledger.epoch() + at)),
             // What is overdue waits for the line.
             Some(_) => deadlines.push(Instant::now() + REOPEN_EVERY),
         }
@@ -286,23 +267,12 @@ impl Keeper {
             match effect {
                 Effect::Keep(passage) => {
                     self.owes_ok = passage.asks_for_ok();
-                    self.write_down(Entry::Passed(self.voice.color(), passage));
+                    let entry = Entry::Passed(self.voice.color(), passage);
+                    self.ledger.write_down(entry, &self.voice);
                 }
                 Effect::Send(frame) => self.send(frame),
                 Effect::Tell(event) => self.tell(event),
             }
-        }
-    }
-
-    fn write_down(&mut self, entry: Entry) {
-        let left = lock(&self.clocks).both_left(self.now());
-        if let Err(e) = lock(&self.journal).append(&Kept { entry, left })
-            && !self.journal_failed
-        {
-            self.journal_failed = true;
-            self.voice.say(Said::Notice(format!(
-                "cannot write the journal ({e}): the game goes on, but could not be resumed"
-            )));
         }
     }
 
@@ -397,9 +367,4 @@ impl Keeper {
         self.gone = true;
         self.voice.say(Said::Gone(why));
     }
-}
-
-/// A panic elsewhere does not keep the line from being kept.
-pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

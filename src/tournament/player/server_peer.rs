@@ -1,9 +1,10 @@
 //! Whoever plays us on a server: a thread that keeps the connection, and logs in again when it was lost.
 
-use super::serial_peer::{Keeping, SharedClocks, SharedJournal, lock, read_in_a_thread};
+use super::ledger::Ledger;
+use super::serial_peer::{Keeping, read_in_a_thread};
 use super::{End, Player, Said, Turn, Voice};
-use crate::game::{Color, Ending, Move, Referee};
-use crate::tournament::journal::{Entry, Kept};
+use crate::game::{Ending, Move, Referee};
+use crate::tournament::journal::Entry;
 use crate::tournament::line::{Arrival, Line, Stale};
 use crate::tournament::nngs::{Dialogue, Effect, Event};
 use crate::tournament::session::PeerMove;
@@ -31,16 +32,8 @@ enum Order {
 }
 
 impl ServerPeer {
-    /// Begins to keep an open connection. Moments of the dialogue and the clocks count from `epoch`.
-    pub fn start(
-        line: Line,
-        keeping: Keeping,
-        dialogue: Dialogue,
-        journal: SharedJournal,
-        clocks: SharedClocks,
-        epoch: Instant,
-        voice: Voice,
-    ) -> ServerPeer {
+    /// Begins to keep an open connection.
+    pub fn start(line: Line, keeping: Keeping, dialogue: Dialogue, ledger: Ledger, voice: Voice) -> ServerPeer {
         let (orders, ordered) = unbounded();
         let keeper = Keeper {
             arrivals: read_in_a_thread(line.reader),
@@ -48,12 +41,9 @@ impl ServerPeer {
             orders: ordered,
             keeping,
             dialogue,
-            journal,
-            journal_failed: false,
-            clocks,
-            epoch,
+            arrived: ledger.epoch(),
+            ledger,
             voice,
-            arrived: epoch,
             away_since: Some(Instant::now()),
             has_begun: false,
             leave_at: None,
@@ -91,10 +81,7 @@ struct Keeper {
     orders: Receiver<Order>,
     keeping: Keeping,
     dialogue: Dialogue,
-    journal: SharedJournal,
-    journal_failed: bool,
-    clocks: SharedClocks,
-    epoch: Instant,
+    ledger: Ledger,
     voice: Voice,
     /// When the last bytes came.
     arrived: Instant,
@@ -132,13 +119,14 @@ impl Keeper {
     }
 
     fn now(&self) -> Duration {
-        self.epoch.elapsed()
+        self.ledger.now()
     }
 
     fn hear(&mut self, bytes: &[u8], at: Instant) {
         if !bytes.is_empty() {
             self.arrived = at;
-            self.dialogue.receive(bytes, at.saturating_duration_since(self.epoch));
+            self.dialogue
+                .receive(bytes, at.saturating_duration_since(self.ledger.epoch()));
         }
     }
 
@@ -194,23 +182,10 @@ impl Keeper {
     fn carry_out(&mut self) {
         while let Some(effect) = self.dialogue.next_effect() {
             match effect {
-                Effect::Keep(color, mv) => self.write_down(color, mv),
+                Effect::Keep(color, mv) => self.ledger.write_down(Entry::Moved(color, mv), &self.voice),
                 Effect::Send(text) => self.send(&text),
                 Effect::Tell(event) => self.tell(event),
             }
-        }
-    }
-
-    fn write_down(&mut self, color: Color, mv: Move) {
-        let left = lock(&self.clocks).both_left(self.now());
-        let entry = Entry::Moved(color, mv);
-        if let Err(e) = lock(&self.journal).append(&Kept { entry, left })
-            && !self.journal_failed
-        {
-            self.journal_failed = true;
-            self.voice.say(Said::Notice(format!(
-                "cannot write the journal ({e}): the game goes on, but could not be resumed"
-            )));
         }
     }
 
