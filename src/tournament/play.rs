@@ -383,6 +383,12 @@ impl Game<'_> {
             Order::Counted(_) | Order::Agreed | Order::Decided(_) => {
                 self.witness.note("nothing is counted before both have passed");
             }
+            Order::Flag(_) | Order::Charge(..) if self.table.is_told_of_flags() => {
+                self.note("the server keeps the clocks: the organizers charge time and call flags there");
+            }
+            Order::Resign(color) if self.table.is_told_of_flags() && self.lines.play(color) => {
+                self.note("that the other side resigns the server says");
+            }
             Order::Resign(color) => self.table.resigned(color, self.now()),
             Order::Flag(color) => self.table.flag_fell(color, self.now()),
             Order::Charge(color, time) => {

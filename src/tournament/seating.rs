@@ -17,7 +17,7 @@ use super::resume::{NotResumed, Resumed, Talk, resume};
 use super::scribe::Scribe;
 use super::table::Table;
 use super::view::clock_text;
-use crate::game::{BadHandicap, ByColor, Color, Move, Referee, Rules};
+use crate::game::{BadHandicap, ByColor, Color, Move, Referee, Rules, Terms};
 use crate::settings::{RecordForm, Settings, Who};
 use crate::think::Thinker;
 use crossbeam_channel::{Receiver, Sender, unbounded};
@@ -109,6 +109,15 @@ pub fn sit_down(
     let addresses = addresses(settings)?;
     Referee::new(settings.terms)?;
     let plan = plan(settings, lines, &addresses)?;
+    // How many moves a game may have there the server says.
+    let unlimited = plan.as_ref().map(|_| Settings {
+        terms: Terms {
+            move_limit: None,
+            ..settings.terms
+        },
+        ..settings.clone()
+    });
+    let settings = unlimited.as_ref().unwrap_or(settings);
 
     // 2. The folder is there.
     let folder = &settings.record.folder;
@@ -161,6 +170,12 @@ pub fn sit_down(
         }
     };
 
+    // A game that goes on is the one that was begun.
+    let plan = plan.map(|plan| Plan {
+        size: header.terms.size,
+        minutes: header.time.as_secs() / 60,
+        ..plan
+    });
     if plan.is_some() {
         resumed.table = resumed.table.told_of_flags();
     }
@@ -243,7 +258,7 @@ impl Seated {
         }
         Ok(Chair(match &self.settings.players[color] {
             Who::Engine | Who::Line(_) => {
-                let habits = habits(&self.settings, color.opponent());
+                let habits = habits(&self.settings, color.opponent(), plan.is_some());
                 Box::new(EnginePlayer::new(Arc::clone(thinker), habits, voice))
             }
             Who::Terminal => {
@@ -311,13 +326,13 @@ impl Player for Nobody {
 
 /// How the engine uses its time against who plays that colour. It thinks on the other's time where that costs the other
 /// nothing: a program on this machine needs the processors itself.
-fn habits(settings: &Settings, other_color: Color) -> Habits {
-    let (engine, other) = (&settings.engine, &settings.players[other_color]);
+fn habits(settings: &Settings, other: Color, is_served: bool) -> Habits {
+    let (engine, other) = (&settings.engine, &settings.players[other]);
     Habits {
         playouts: (engine.playouts > 0).then_some(engine.playouts),
         ponder: engine.ponder && matches!(other, Who::Line(_) | Who::Terminal),
         lag: match other {
-            Who::Line(_) if settings.port(other_color).is_some_and(|port| port.starts_with("nngs:")) => SERVED,
+            Who::Line(_) if is_served => SERVED,
             Who::Line(_) => MESSAGES_A_MOVE * MESSAGE_BITS / settings.line.baud as f32,
             _ => HERE,
         },

@@ -32,6 +32,14 @@ fn moves(folder: &Path) -> Vec<Move> {
     record(folder).moves.iter().map(|played| played.mv).collect()
 }
 
+/// White waits on the server, and Black asks him for the game.
+fn begin(server: &Server, folders: &[TempDir; 2], black: &str) -> [Child; 2] {
+    let white = side(server, "ayu", "white", folders[1].path(), "");
+    server.wait_for(&["ayu"]);
+    let black = side(server, black, "black", folders[0].path(), "--opponent ayu");
+    [black, white]
+}
+
 /// Both came to the end of the same game, counted alike.
 fn agree(sides: [Child; 2], folders: &[TempDir; 2]) {
     for program in sides {
@@ -48,10 +56,8 @@ fn agree(sides: [Child; 2], folders: &[TempDir; 2]) {
 #[test]
 fn two_programs_play_on_a_server_and_have_the_same_game() {
     let (server, folders) = (Server::start(), [folder(), folder()]);
-    let white = side(&server, "ayu", "white", folders[1].path(), "");
-    server.wait_for(&["ayu"]);
-    let black = side(&server, "nagara", "black", folders[0].path(), "--opponent ayu");
-    agree([black, white], &folders);
+    let sides = begin(&server, &folders, "nagara");
+    agree(sides, &folders);
 }
 
 #[test]
@@ -75,9 +81,7 @@ fn a_game_that_the_organizers_begin_is_played() {
 #[test]
 fn a_connection_that_is_lost_is_made_anew_and_the_game_goes_on() {
     let (server, folders) = (Server::start(), [folder(), folder()]);
-    let white = side(&server, "ayu", "white", folders[1].path(), "");
-    server.wait_for(&["ayu"]);
-    let black = side(&server, "nagara", "black", folders[0].path(), "--opponent ayu");
+    let [black, white] = begin(&server, &folders, "nagara");
     for moves in [3, 8] {
         server.wait_for_moves(moves);
         server.cut("nagara");
@@ -88,9 +92,7 @@ fn a_connection_that_is_lost_is_made_anew_and_the_game_goes_on() {
 #[test]
 fn a_program_that_is_killed_goes_on_with_the_game_on_the_server() {
     let (server, folders) = (Server::start(), [folder(), folder()]);
-    let white = side(&server, "ayu", "white", folders[1].path(), "");
-    server.wait_for(&["ayu"]);
-    let mut black = side(&server, "nagara", "black", folders[0].path(), "--opponent ayu");
+    let [mut black, white] = begin(&server, &folders, "nagara");
     server.wait_for_moves(5);
     black.kill().unwrap();
     black.wait().unwrap();
@@ -101,9 +103,7 @@ fn a_program_that_is_killed_goes_on_with_the_game_on_the_server() {
 #[test]
 fn a_flag_that_falls_on_the_server_ends_the_game_for_both() {
     let (server, folders) = (Server::start(), [folder(), folder()]);
-    let white = side(&server, "ayu", "white", folders[1].path(), "");
-    server.wait_for(&["ayu"]);
-    let black = side(&server, "nagara", "black", folders[0].path(), "--opponent ayu");
+    let [black, white] = begin(&server, &folders, "nagara");
     server.wait_for_moves(2);
     server.flag(Color::White);
     for (program, folder) in [black, white].into_iter().zip(&folders) {
@@ -118,10 +118,8 @@ fn a_name_with_a_password_gives_it_and_one_without_is_told_so() {
     let (server, folders) = (Server::start(), [folder(), folder()]);
     let settings = format!("{SETTINGS}[line]\npassword = \"carp\"\n");
     std::fs::write(folders[0].path().join("names.toml"), settings).unwrap();
-    let white = side(&server, "ayu", "white", folders[1].path(), "");
-    server.wait_for(&["ayu"]);
-    let black = side(&server, REGISTERED, "black", folders[0].path(), "--opponent ayu");
-    agree([black, white], &folders);
+    let sides = begin(&server, &folders, REGISTERED);
+    agree(sides, &folders);
 
     let other = folder();
     let Ran { code, complained, .. } = wait(side(&server, REGISTERED, "black", other.path(), "--opponent ayu"));

@@ -211,7 +211,7 @@ impl Hall {
             moves: Vec::new(),
             done: HashSet::new(),
         });
-        self.show("6");
+        self.show();
     }
 
     fn head(game: &Game) -> String {
@@ -236,13 +236,13 @@ impl Hall {
     }
 
     /// The game and its last move, for both.
-    fn show(&self, prompt: &str) {
+    fn show(&self) {
         let Some(game) = &self.game else { return };
         let mut lines = vec![Hall::head(game)];
         if let Some(last) = game.moves.len().checked_sub(1) {
             lines.push(Hall::line(game, last));
         }
-        lines.push(format!("1 {prompt}"));
+        lines.push("1 6".to_owned());
         for name in &game.names {
             self.say(name, &lines.join("\n"));
         }
@@ -262,16 +262,17 @@ impl Hall {
         };
         game.moves.push(mv);
         let is_over = matches!(&game.moves[..], [.., one, other] if one == "Pass" && other == "Pass");
-        if is_over {
-            let names = game.names.clone();
-            for side in &names {
-                self.say(
-                    side,
-                    "9 You can check your score with the score command, type 'done' when finished.\n1 7",
-                );
-            }
+        if !is_over {
+            return self.show();
         }
-        self.show(if is_over { "7" } else { "6" });
+        // The second pass itself is shown to nobody.
+        let names = game.names.clone();
+        for side in &names {
+            self.say(
+                side,
+                "9 You can check your score with the score command, type 'done' when finished.\n1 7",
+            );
+        }
     }
 
     fn done(&mut self, name: &str) {
@@ -313,9 +314,14 @@ impl Hall {
         let is_it = |game: &mut Game| format!("{}-{}", game.names[1], game.names[0]) == names;
         let all_here = names.split('-').all(|side| self.people.contains_key(side));
         match self.stored.take_if(|game| all_here && is_it(game)) {
-            Some(game) => {
+            Some(mut game) => {
+                // Of two passes the second is not kept.
+                if matches!(&game.moves[..], [.., one, other] if one == "Pass" && other == "Pass") {
+                    game.moves.pop();
+                }
+                game.done.clear();
                 self.game = Some(game);
-                self.show("6");
+                self.show();
             }
             None => self.say(name, "5 There is no stored game, or the other is not logged in.\n1 5"),
         }

@@ -115,8 +115,11 @@ fn server(text: &str) -> Option<Address> {
 }
 
 fn is_host_and_port(text: &str) -> bool {
-    let parts = text.rsplit_once(':').map(|(name, port)| (name, u16::from_str(port)));
-    matches!(parts, Some((name, Ok(_))) if !name.is_empty() && !name.contains(':'))
+    let Some((name, Ok(_))) = text.rsplit_once(':').map(|(name, port)| (name, u16::from_str(port))) else {
+        return false;
+    };
+    let is_ipv6 = name.starts_with('[') && name.ends_with(']');
+    !name.is_empty() && (is_ipv6 || !name.contains(':'))
 }
 
 impl fmt::Display for Address {
@@ -174,6 +177,8 @@ fn open_tcp(host: &str) -> io::Result<Line> {
                 stream.set_nodelay(true)?;
                 stream.set_write_timeout(Some(WRITE_TIMEOUT))?;
                 stream.set_read_timeout(Some(READ_TIMEOUT))?;
+                #[cfg(target_os = "linux")]
+                keep_alive(&stream)?;
                 return Ok(Line {
                     reader: Box::new(stream.try_clone()?),
                     writer: Box::new(stream),
@@ -184,6 +189,18 @@ fn open_tcp(host: &str) -> io::Result<Line> {
         }
     }
     Err(last)
+}
+
+/// A cable that was pulled, or a machine without power, closes no connection: the system asks now and then whether the other end is there,
+/// and after half a minute without an answer the connection fails.
+#[cfg(target_os = "linux")]
+fn keep_alive(stream: &TcpStream) -> io::Result<()> {
+    use rustix::net::sockopt;
+    sockopt::set_socket_keepalive(stream, true)?;
+    sockopt::set_tcp_keepidle(stream, Duration::from_secs(10))?;
+    sockopt::set_tcp_keepintvl(stream, Duration::from_secs(5))?;
+    sockopt::set_tcp_keepcnt(stream, 4)?;
+    Ok(())
 }
 
 #[cfg(test)]
@@ -201,6 +218,7 @@ mod tests {
         for bad in ["tcp:", "tcp:hall", "tcp:hall:", "tcp::4000", "tcp:hall:70000"] {
             assert!(parse(bad).unwrap_err().contains("is no address such as"), "{bad}");
         }
+        assert_eq!(parse("tcp:[::1]:4000"), Ok(Address::Tcp("[::1]:4000".to_owned())));
         let server = |host: &str| Address::Nngs {
             name: "nagara".to_owned(),
             host: host.to_owned(),

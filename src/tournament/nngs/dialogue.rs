@@ -38,6 +38,8 @@ pub enum Effect {
     Keep(Color, Move),
     /// A line for the server.
     Send(String),
+    /// A line for the server that nobody else may read.
+    SendSecret(String),
     /// Something for the table.
     Tell(Event),
 }
@@ -45,6 +47,8 @@ pub enum Effect {
 /// What has happened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
+    /// We are known to the server.
+    LoggedIn,
     /// The game has begun, or goes on.
     Playing,
     /// What the server's clocks show.
@@ -69,8 +73,8 @@ enum State {
     Waiting,
     /// In the game.
     Playing,
-    /// The game is over for us.
-    Over,
+    /// Nothing is said any more.
+    Silent,
 }
 
 /// What is said between us and the server.
@@ -82,6 +86,8 @@ pub struct Dialogue {
     /// What was said to prove who we are, on this connection.
     told_name: bool,
     told_password: bool,
+    /// The last that was said without a number, such as why nobody may enter.
+    last_words: String,
     /// The game so far, also what the server does not know of it yet.
     moves: Vec<(Color, Move)>,
     /// So many moves of it the server knows.
@@ -94,7 +100,11 @@ pub struct Dialogue {
     resuming: bool,
     /// The list of moves was asked for.
     listing: bool,
+    /// After so many moves the server said that it was not our turn.
+    questioned: Option<usize>,
     told_done: bool,
+    /// How the game ended at our table.
+    ending: Option<Ending>,
     /// The server has said that the game is over.
     over_there: bool,
     next_call: Option<Duration>,
@@ -111,13 +121,16 @@ impl Dialogue {
             state: State::Outside,
             told_name: false,
             told_password: false,
+            last_words: String::new(),
             resuming: !moves.is_empty(),
             moves,
             known: 0,
             game: None,
             is_ours: false,
             listing: false,
+            questioned: None,
             told_done: false,
+            ending: None,
             over_there: false,
             next_call: None,
             last_notice: String::new(),
@@ -131,7 +144,7 @@ impl Dialogue {
         self.told_name = false;
         self.told_password = false;
         self.next_call = None;
-        if self.state != State::Over {
+        if self.state != State::Silent {
             self.state = State::Outside;
             self.resuming = self.game.is_some() || !self.moves.is_empty();
         }
@@ -147,7 +160,7 @@ impl Dialogue {
 
     /// Sends a move of ours, at once or when the game goes on.
     pub fn send_move(&mut self, mv: Move) {
-        if self.state == State::Over {
+        if self.state == State::Silent {
             return;
         }
         let is_known = self.state == State::Playing && (!self.resuming || self.known == self.moves.len());
@@ -159,13 +172,18 @@ impl Dialogue {
         }
     }
 
-    /// The game is over at our table, or broken off. A resignation of ours is told.
+    /// The game is over at our table, or broken off. What the server has to hear of that it hears now, or when the game goes on there.
     pub fn end(&mut self, ending: Option<Ending>) {
-        let resigns = ending == Some(Ending::Resignation(self.plan.ours));
-        if resigns && self.state == State::Playing && !self.over_there {
-            self.send("resign".to_owned());
+        let is_ours = |ending: &Ending| match *ending {
+            Ending::TwoPasses => true,
+            Ending::Resignation(color) => color == self.plan.ours,
+            _ => false,
+        };
+        self.ending = ending.filter(is_ours);
+        match self.ending {
+            Some(_) if !self.over_there => self.say_last(),
+            _ => self.state = State::Silent,
         }
-        self.state = State::Over;
     }
 
     /// Says goodbye.
@@ -173,24 +191,19 @@ impl Dialogue {
         self.send("quit".to_owned());
     }
 
-    /// Whether the server knows that the game is over, or never knew of one.
+    /// Whether the server knows that the game is over, never knew of one, or is not told.
     pub fn is_over_there(&self) -> bool {
-        self.over_there || self.game.is_none()
+        self.over_there || self.game.is_none() || self.state == State::Silent
     }
 
-    /// Whether the game is being played.
-    pub fn is_playing(&self) -> bool {
-        self.state == State::Playing
-    }
-
-    /// When [`Dialogue::on_timeout`] is to be called.
-    pub fn next_timeout(&self) -> Option<Duration> {
-        self.next_call.filter(|_| self.state == State::Waiting)
+    /// The last that the server said without being asked, before it knew us.
+    pub fn last_words(&self) -> &str {
+        &self.last_words
     }
 
     /// Time has passed.
-    pub fn on_timeout(&mut self, now: Duration) {
-        if self.next_timeout().is_some_and(|at| at <= now) {
+    pub fn on_time(&mut self, now: Duration) {
+        if self.state == State::Waiting && self.next_call.is_some_and(|at| at <= now) {
             self.call(now);
         }
     }
@@ -202,25 +215,55 @@ impl Dialogue {
 
     fn hear(&mut self, heard: Heard, now: Duration) {
         match heard {
-            Heard::AsksName => match std::mem::replace(&mut self.told_name, true) {
-                false => self.send(self.plan.name.clone()),
-                true => self.disagree(format!("the server does not let {} in", self.plan.name)),
-            },
+            Heard::AsksName => self.give_name(),
             Heard::AsksPassword => self.give_password(),
             Heard::Prompt(prompt) => self.prompted(prompt, now),
             Heard::Refusal(why) => self.refused(&why),
             Heard::Offer(offer) => self.offered(&offer),
             Heard::Game(header) => self.headed(header),
             Heard::Move { number, color, mv } if self.is_ours => self.moved(number, color, mv),
-            Heard::Told(text) => self.notice(format!("somebody says on the server: {text}")),
+            Heard::Scoring => self.both_passed(),
+            Heard::Removed if self.told_done => self.send("done".to_owned()),
+            Heard::Paused => {
+                self.notice("the clocks stand on the server, and it takes no move until they run again".to_owned())
+            }
+            Heard::Unpaused => self.catch_up(),
+            Heard::Told(text) => self.notice(format!("on the server: {text}")),
             Heard::Undone(what) if self.state == State::Playing => {
                 self.disagree(format!("a move was taken back on the server: {what}"));
             }
-            Heard::Ended { game, how } if self.game.as_ref().is_some_and(|(ours, _)| *ours == game) => {
-                self.ended(how, now);
+            Heard::Ended { game, names, how } if self.is_this(game, &names) => self.ended(how, now),
+            Heard::Words(text) => {
+                if self.state == State::Outside {
+                    self.last_words = text;
+                }
             }
-            Heard::Move { .. } | Heard::Undone(_) | Heard::Ended { .. } | Heard::Other => {}
+            Heard::Move { .. } | Heard::Removed | Heard::Undone(_) | Heard::Ended { .. } | Heard::Other => {}
         }
+    }
+
+    fn is_this(&self, game: u32, names: &ByColor<String>) -> bool {
+        let same = |ours: &ByColor<String>| {
+            Color::BOTH
+                .iter()
+                .all(|&color| ours[color].eq_ignore_ascii_case(&names[color]))
+        };
+        matches!(&self.game, Some((number, ours)) if *number == game && same(ours))
+    }
+
+    fn give_name(&mut self) {
+        let Plan { name, password, .. } = &self.plan;
+        if !std::mem::replace(&mut self.told_name, true) {
+            return self.send(name.clone());
+        }
+        let mut problem = match self.told_password {
+            true => format!("the server does not take the password of {name}"),
+            false => format!("the server does not let {name} in"),
+        };
+        if !self.last_words.is_empty() && (password.is_empty() || !self.last_words.contains(password)) {
+            problem += &format!(": {}", self.last_words);
+        }
+        self.disagree(problem);
     }
 
     fn give_password(&mut self) {
@@ -229,9 +272,8 @@ impl Dialogue {
             (true, _) => format!("the server asks for the password of {name}: take another name, or set one in [line]"),
             (false, true) => format!("the server does not take the password of {name}"),
             (false, false) => {
-                let password = password.clone();
                 self.told_password = true;
-                return self.effects.push_back(Effect::Send(password));
+                return self.effects.push_back(Effect::SendSecret(password.clone()));
             }
         };
         self.disagree(problem);
@@ -241,18 +283,24 @@ impl Dialogue {
         match (self.state, prompt) {
             (State::Outside, _) => {
                 self.state = State::Waiting;
+                self.tell(Event::LoggedIn);
                 self.send("set client TRUE".to_owned());
             }
             (State::Waiting, Prompt::Lobby) if self.next_call.is_none() => self.call(now),
-            (State::Playing, Prompt::Playing) if !self.listing => self.compare(),
-            (State::Playing, Prompt::Playing) => self.listing = false,
+            // It has begun while nobody listened; what was played stands behind its header.
+            (State::Waiting, Prompt::Playing | Prompt::Scoring) => self.send("moves".to_owned()),
+            (State::Playing, Prompt::Playing | Prompt::Scoring) if self.listing => self.listing = false,
+            (State::Playing, Prompt::Playing) => self.compare(),
+            (State::Playing, Prompt::Scoring) => {
+                self.compare();
+                self.both_passed();
+            }
             _ => {}
         }
     }
 
     /// Asks for the game that is wanted, or for the one that was put aside.
     fn call(&mut self, now: Duration) {
-        self.next_call = Some(now + CALL_EVERY);
         let Plan {
             name,
             opponent,
@@ -261,16 +309,17 @@ impl Dialogue {
             minutes,
             ..
         } = &self.plan;
-        let names = self.game.as_ref().map(|(_, names)| names.clone());
-        let by_plan = || ByColor::from_fn(|color| if color == *ours { name } else { opponent }.clone());
-        let names = names.or_else(|| (self.resuming && !opponent.is_empty()).then(by_plan));
         if self.resuming {
             self.next_call = Some(now + LOAD_EVERY);
-        }
-        match names {
-            Some(names) => self.send(format!("load {}-{}", names.white, names.black)),
-            None if opponent.is_empty() || self.resuming => {}
-            None => {
+            let by_plan = || ByColor::from_fn(|color| if color == *ours { name } else { opponent }.clone());
+            let names = self.game.as_ref().map(|(_, names)| names.clone());
+            let names = names.or_else(|| (!opponent.is_empty()).then(by_plan));
+            if let Some(names) = names {
+                self.send(format!("load {}-{}", names.white, names.black));
+            }
+        } else {
+            self.next_call = Some(now + CALL_EVERY);
+            if !opponent.is_empty() {
                 let call = format!("match {opponent} {} {} {minutes} 0", ours.letter(), size.rows());
                 self.send(call);
             }
@@ -278,11 +327,18 @@ impl Dialogue {
     }
 
     fn refused(&mut self, why: &str) {
-        let waits = self.known < self.moves.len() && !self.resuming;
-        let is_illegal = why.contains("llegal") || why.contains("not valid");
-        match self.moves.last() {
-            Some(&(color, mv)) if self.state == State::Playing && waits && is_illegal && color == self.plan.ours => {
-                self.disagree(format!("the server refuses our move {mv}: {why}"));
+        let ours = self.plan.ours;
+        match self.moves.get(self.known) {
+            Some(&(color, mv)) if self.state == State::Playing && !self.resuming && color == ours => {
+                if why.contains("not your move") && self.questioned != Some(self.known) {
+                    // It may have arrived all the same; the list tells.
+                    self.questioned = Some(self.known);
+                    self.resuming = true;
+                    self.listing = true;
+                    self.send("moves".to_owned());
+                } else {
+                    self.disagree(format!("the server refuses our move {mv}: {why}"));
+                }
             }
             _ => self.notice(format!("the server: {why}")),
         }
@@ -325,22 +381,36 @@ impl Dialogue {
     fn headed(&mut self, header: Header) {
         let is_us = |color: &Color| header.names[*color].eq_ignore_ascii_case(&self.plan.name);
         let color = Color::BOTH.into_iter().find(is_us);
-        self.is_ours = color.is_some() && self.state != State::Outside && !self.over_there;
+        self.is_ours = color.is_some() && matches!(self.state, State::Waiting | State::Playing) && !self.over_there;
         let Some(color) = color.filter(|_| self.is_ours) else {
             return;
         };
-        let ours = self.plan.ours;
-        if color != ours {
-            if self.state != State::Over {
-                self.disagree(format!(
-                    "on the server {} plays {color}, and we are to play {ours}",
-                    self.plan.name
-                ));
-            }
-            return;
+        let Plan {
+            name,
+            opponent,
+            ours,
+            minutes,
+            ..
+        } = &self.plan;
+        let other = &header.names[ours.opponent()];
+        if color != *ours {
+            return self.disagree(format!("on the server {name} plays {color}, and we are to play {ours}"));
+        }
+        if !opponent.is_empty() && !other.eq_ignore_ascii_case(opponent) {
+            return self.disagree(format!(
+                "on the server {other} plays against us, and it is to be {opponent}"
+            ));
+        }
+        let seconds = header.seconds.map(|seconds| Duration::from_secs(seconds.max(0) as u64));
+        let is_first = self.game.is_none() && self.moves.is_empty();
+        if is_first && seconds[*ours] != Duration::from_secs(60 * minutes) {
+            let text = format!(
+                "the server gives us {} seconds, and {minutes} minutes were set: the server's count",
+                seconds[*ours].as_secs()
+            );
+            self.notice(text);
         }
         self.game = Some((header.game, header.names));
-        let seconds = header.seconds.map(|seconds| Duration::from_secs(seconds.max(0) as u64));
         self.tell(Event::Clocks(seconds));
         if self.state == State::Waiting {
             self.state = State::Playing;
@@ -374,34 +444,69 @@ impl Dialogue {
             }
             return;
         }
-        self.known = self.known.max(number + 1);
+        let is_news = place > self.known;
+        self.known = self.known.max(place);
         if is_new {
-            self.moves.push((color, mv));
-            self.effects.push_back(Effect::Keep(color, mv));
-            self.tell(Event::Moved(mv));
+            self.take(color, mv);
+        } else if is_news {
+            self.catch_up();
         }
-        let both_passed = matches!(self.moves[..], [.., (_, Move::Pass), (_, Move::Pass)]);
-        if both_passed && self.known == self.moves.len() && !self.told_done {
-            self.told_done = true;
+    }
+
+    /// The other side's move.
+    fn take(&mut self, color: Color, mv: Move) {
+        self.moves.push((color, mv));
+        self.effects.push_back(Effect::Keep(color, mv));
+        self.tell(Event::Moved(mv));
+    }
+
+    /// Both have passed: the second of the two passes is told by that alone.
+    fn both_passed(&mut self) {
+        if self.state != State::Playing {
+            return;
+        }
+        match self.moves[..] {
+            [.., (_, Move::Pass), (_, Move::Pass)] => {}
+            [.., (color, Move::Pass)] if color == self.plan.ours => self.take(color.opponent(), Move::Pass),
+            _ => {
+                if !std::mem::replace(&mut self.listing, true) {
+                    self.send("moves".to_owned());
+                }
+                return;
+            }
+        }
+        self.known = self.moves.len();
+        self.say_done();
+    }
+
+    fn say_done(&mut self) {
+        if !std::mem::replace(&mut self.told_done, true) {
             self.send("done".to_owned());
         }
     }
 
-    /// After a break: what the server knows of the game, against what we know.
+    /// After a break: what the server knows of the game is now told.
     fn compare(&mut self) {
-        if !std::mem::take(&mut self.resuming) {
-            return;
+        if std::mem::take(&mut self.resuming) {
+            self.catch_up();
+            self.say_last();
         }
-        match self.moves[self.known..] {
-            [] => {}
-            // It had not arrived.
-            [(color, mv)] if color == self.plan.ours => self.send(mv.to_string()),
-            _ => {
-                let (known, moves) = (self.known, self.moves.len());
-                self.disagree(format!(
-                    "the server knows {known} moves of the game, and {moves} were played"
-                ));
+    }
+
+    /// The server may know less of the game than was played: our moves it is told again, and the other side tells its own.
+    fn catch_up(&mut self) {
+        match self.moves.get(self.known) {
+            Some(&(color, mv)) if self.state == State::Playing && !self.resuming && color == self.plan.ours => {
+                self.send(mv.to_string());
             }
+            _ => {}
+        }
+    }
+
+    /// What the server has to hear of the end, if it can hear it now.
+    fn say_last(&mut self) {
+        if self.state == State::Playing && !self.resuming && matches!(self.ending, Some(Ending::Resignation(_))) {
+            self.send("resign".to_owned());
         }
     }
 
@@ -411,6 +516,8 @@ impl Dialogue {
                 if self.state == State::Playing {
                     self.state = State::Waiting;
                     self.resuming = true;
+                    // The last pass of a game that is put aside is taken back there.
+                    self.told_done = false;
                     self.next_call = Some(now + LOAD_EVERY);
                     self.tell(Event::Adjourned);
                 }
@@ -419,33 +526,53 @@ impl Dialogue {
             Ended::Resigned(color) => Ending::Resignation(color),
             Ended::Forfeited(color) => Ending::Flag(color),
         };
-        self.over_there = true;
         // After two passes it names who has less by its own count.
-        if self.state == State::Playing && !self.told_done {
-            self.state = State::Over;
-            self.tell(Event::Ended(ending));
+        let is_counted = self.told_done && matches!(ending, Ending::Resignation(_));
+        if !is_counted && !std::mem::replace(&mut self.over_there, true) && self.state != State::Silent {
+            match self.ending {
+                None => self.tell(Event::Ended(ending)),
+                Some(ours) if ours == ending => {}
+                Some(_) => self.notice(format!(
+                    "the game ended otherwise on the server: {}",
+                    ending_text(ending)
+                )),
+            }
         }
+        self.over_there = true;
+        self.state = State::Silent;
     }
 
     fn disagree(&mut self, problem: String) {
-        if self.state != State::Over {
-            self.state = State::Over;
-            self.tell(Event::Disagreement(problem));
+        match self.ending {
+            Some(_) => self.notice(problem),
+            None => self.tell(Event::Disagreement(problem)),
         }
+        self.state = State::Silent;
     }
 
     fn notice(&mut self, text: String) {
-        if self.last_notice != text && self.state != State::Over {
+        if self.last_notice != text && self.state != State::Silent {
             self.last_notice.clone_from(&text);
-            self.tell(Event::Notice(text));
+            self.effects.push_back(Effect::Tell(Event::Notice(text)));
         }
     }
 
+    /// Once the game is over at our table, it wants to hear no more of it.
     fn tell(&mut self, event: Event) {
-        self.effects.push_back(Effect::Tell(event));
+        if self.ending.is_none() && self.state != State::Silent {
+            self.effects.push_back(Effect::Tell(event));
+        }
     }
 
     fn send(&mut self, text: String) {
         self.effects.push_back(Effect::Send(text));
+    }
+}
+
+fn ending_text(ending: Ending) -> String {
+    match ending {
+        Ending::Flag(color) => format!("{color} has lost on time"),
+        Ending::Resignation(color) => format!("{color} has resigned"),
+        _ => "in another way".to_owned(),
     }
 }

@@ -26,17 +26,29 @@ pub(super) enum Heard {
         /// The move, or what stands in its place.
         mv: Result<Move, String>,
     },
-    /// What somebody says to us, with his name.
+    /// Both have passed. The second pass is told in no other way.
+    Scoring,
+    /// A stone was taken off as dead: whoever was done has to say so again.
+    Removed,
+    /// The clocks stand, and no move is taken.
+    Paused,
+    /// They run again.
+    Unpaused,
+    /// What somebody says to us, or the server on his behalf.
     Told(String),
     /// Moves of our game were taken back.
     Undone(String),
     /// A game is over there.
     Ended {
-        /// Its number.
+        /// Its number, which another game may have had before.
         game: u32,
+        /// Who played it.
+        names: ByColor<String>,
         /// How.
         how: Ended,
     },
+    /// Words without a number, as before the login.
+    Words(String),
     /// Nothing that concerns a player.
     Other,
 }
@@ -109,10 +121,31 @@ impl Heard {
             Some(15) => header(text).or_else(|| moved(text)),
             Some(24) => Some(Heard::Told(text.to_owned())),
             Some(28) => Some(Heard::Undone(text.to_owned())),
-            _ => ended(text).or_else(|| offer(text).map(Heard::Offer)),
+            _ => ended(text)
+                .or_else(|| offer(text).map(Heard::Offer))
+                .or_else(|| informed(text)),
         };
-        heard.unwrap_or(Heard::Other)
+        let words = || match code {
+            None => Heard::Words(text.to_owned()),
+            Some(_) => Heard::Other,
+        };
+        heard.unwrap_or_else(words)
     }
+}
+
+/// Information that is told in words.
+fn informed(text: &str) -> Option<Heard> {
+    let all = [
+        ("You can check your score", Heard::Scoring),
+        ("Removing ", Heard::Removed),
+        ("clock is paused", Heard::Paused),
+        ("clock paused", Heard::Paused),
+        ("clock resumed", Heard::Unpaused),
+        ("declines your request", Heard::Told(text.to_owned())),
+    ];
+    all.into_iter()
+        .find(|(words, _)| text.contains(words))
+        .map(|(_, heard)| heard)
 }
 
 /// The number before a line, and the line.
@@ -170,9 +203,9 @@ fn moved(text: &str) -> Option<Heard> {
 
 /// `{Game 2: white vs black : Black resigns.}`.
 fn ended(text: &str) -> Option<Heard> {
-    let text = text.strip_prefix("{Game ")?;
-    let game = text.split(':').next()?.parse().ok()?;
-    let (_, what) = text.rsplit_once(" : ")?;
+    let (head, what) = text.strip_prefix("{Game ")?.rsplit_once(" : ")?;
+    let (game, names) = head.split_once(": ")?;
+    let (white, black) = names.split_once(" vs ")?;
     let mut words = what.split_whitespace();
     let how = match (words.next()?, words.next()?) {
         ("has", "adjourned.}") => Ended::Adjourned,
@@ -180,7 +213,14 @@ fn ended(text: &str) -> Option<Heard> {
         (side, "forfeits") => Ended::Forfeited(color(side)?),
         _ => return None,
     };
-    Some(Heard::Ended { game, how })
+    Some(Heard::Ended {
+        game: game.parse().ok()?,
+        names: ByColor {
+            black: black.to_owned(),
+            white: white.to_owned(),
+        },
+        how,
+    })
 }
 
 /// `Use <match NAME B 19 40 0> or <decline NAME> to respond.`

@@ -43,9 +43,14 @@ impl Screen {
                 Some(_) => {}
             }
         }
-        let unended = String::from_utf8_lossy(&self.line);
-        if PROMPTS.contains(&unended.trim()) {
+        // A prompt may stand behind a banner that was not ended.
+        let unended = String::from_utf8_lossy(&self.line).into_owned();
+        let prompt = PROMPTS.into_iter().find(|prompt| unended.trim_end().ends_with(prompt));
+        if let Some(prompt) = prompt {
             lines.extend(self.cut());
+            if lines.last().is_some_and(|last| last != prompt) {
+                lines.push(prompt.to_owned());
+            }
         }
         lines
     }

@@ -35,6 +35,7 @@ fn sent(dialogue: &mut Dialogue) -> Vec<String> {
     effects
         .filter_map(|effect| match effect {
             Effect::Send(text) => Some(text),
+            Effect::SendSecret(_) => Some("(secret)".to_owned()),
             _ => None,
         })
         .collect()
@@ -52,6 +53,7 @@ fn told(dialogue: &mut Dialogue) -> Vec<Event> {
 
 const LOGIN: &[u8] = b"\r\nWelcome.\r\nLogin: ";
 const SHELL: &[u8] = b"This is a guest account.\r\n#> ";
+const SCORING: &str = "9 You can check your score with the score command, type 'done' when finished.";
 const HEADER: &str = "15 Game 2 I: ayu (0 2400 -1) vs nagara (0 2400 -1)";
 
 fn logged_in(plan: Plan, moves: Vec<(Color, Move)>) -> Dialogue {
@@ -129,7 +131,15 @@ fn each_kind_of_line_is_understood() {
     );
     assert!(matches!(Heard::of("15   0(B): Handicap 3"), Heard::Move { mv: Err(what), .. } if what == "Handicap 3"));
     assert_eq!(Heard::of("24 *ayu*: hello"), Heard::Told("*ayu*: hello".to_owned()));
-    let ended = |how| Heard::Ended { game: 2, how };
+    let names = ByColor {
+        black: "nagara".to_owned(),
+        white: "ayu".to_owned(),
+    };
+    let ended = |how| Heard::Ended {
+        game: 2,
+        names: names.clone(),
+        how,
+    };
     assert_eq!(
         Heard::of("21 {Game 2: ayu vs nagara : Black resigns.}"),
         ended(Ended::Resigned(Color::Black))
@@ -147,17 +157,31 @@ fn each_kind_of_line_is_understood() {
         ended(Ended::Resigned(Color::White))
     );
     for other in [
-        "",
         "15",
         "15 Game x",
         "15 Game 2 I: a vs b",
-        "{Game",
         "9 Use <match a>",
         "21 {ayu has connected.}",
         "15 (B): D3",
     ] {
-        assert_eq!(Heard::of(other), Heard::Other, "{other}");
+        assert!(matches!(Heard::of(other), Heard::Other | Heard::Words(_)), "{other}");
     }
+    for words in ["{Game", "{Game 2: a : has adjourned.}", "Sorry, the hall is full."] {
+        assert_eq!(Heard::of(words), Heard::Words(words.to_owned()));
+    }
+    assert_eq!(
+        Heard::of("9 You can check your score with the score command"),
+        Heard::Scoring
+    );
+    assert_eq!(
+        Heard::of("9 Game clock is paused, use \"unpause\" to resume."),
+        Heard::Paused
+    );
+    assert_eq!(Heard::of("9 Game clock resumed."), Heard::Unpaused);
+    assert!(matches!(
+        Heard::of("ayu declines your request for a match."),
+        Heard::Told(_)
+    ));
 }
 
 #[test]
@@ -169,8 +193,9 @@ fn after_the_login_the_other_side_is_asked_for_the_game_and_again_later() {
     );
     lines(&mut dialogue, &["5 No user named \"ayu\" is logged in.", "1 5"]);
     assert!(matches!(&told(&mut dialogue)[..], [Event::Notice(text)] if text.contains("ayu")));
-    let later = dialogue.next_timeout().unwrap();
-    dialogue.on_timeout(later);
+    dialogue.on_time(NOW + Duration::from_secs(19));
+    assert_eq!(sent(&mut dialogue), [] as [&str; 0]);
+    dialogue.on_time(NOW + Duration::from_secs(20));
     assert_eq!(sent(&mut dialogue), ["match ayu B 19 40 0"]);
     lines(&mut dialogue, &["5 No user named \"ayu\" is logged in.", "1 5"]);
     assert_eq!(told(&mut dialogue), [], "told once");
@@ -244,13 +269,18 @@ fn a_game_goes_from_its_header_to_done_after_two_passes() {
     dialogue.send_move(Move::Pass);
     lines(&mut dialogue, &[HEADER, "15   2(B): Pass", "1 6"]);
     assert_eq!(sent(&mut dialogue), ["pass"]);
-    let last = [
-        "9 You can check your score with the score command, type 'done' when finished.",
-        HEADER,
-        "15   3(W): Pass",
-        "1 7",
-    ];
-    lines(&mut dialogue, &last);
+    // The second pass is shown to nobody.
+    lines(&mut dialogue, &[SCORING, "1 7"]);
+    let effects: Vec<Effect> = std::iter::from_fn(|| dialogue.next_effect()).collect();
+    assert_eq!(
+        effects,
+        [
+            Effect::Keep(Color::White, Move::Pass),
+            Effect::Tell(Event::Moved(Move::Pass)),
+            Effect::Send("done".to_owned())
+        ]
+    );
+    lines(&mut dialogue, &["9 Removing @ D4"]);
     assert_eq!(sent(&mut dialogue), ["done"]);
     dialogue.end(Some(Ending::TwoPasses));
     assert!(!dialogue.is_over_there());
@@ -267,8 +297,9 @@ fn a_game_goes_from_its_header_to_done_after_two_passes() {
 }
 
 #[test]
-fn moves_of_other_games_are_not_ours() {
+fn moves_and_ends_of_other_games_are_not_ours() {
     let mut dialogue = playing(plan());
+    lines(&mut dialogue, &["9 {Game 2: unagi vs koi : Black resigns.}"]);
     lines(
         &mut dialogue,
         &[
@@ -346,9 +377,121 @@ fn a_move_made_while_the_game_is_put_aside_is_sent_once_it_goes_on() {
     assert!(told(&mut dialogue).contains(&Event::Adjourned));
     dialogue.send_move(mv("Q4"));
     assert_eq!(sent(&mut dialogue), [] as [&str; 0]);
-    dialogue.on_timeout(dialogue.next_timeout().unwrap());
+    dialogue.on_time(NOW + Duration::from_secs(3));
     lines(&mut dialogue, &[HEADER, "15   1(W): Q16", "1 6"]);
     assert_eq!(sent(&mut dialogue), ["load ayu-nagara", "Q4"]);
+}
+
+#[test]
+fn our_second_pass_brings_done_as_well() {
+    let mut dialogue = playing(plan());
+    dialogue.send_move(mv("D3"));
+    lines(
+        &mut dialogue,
+        &[HEADER, "15   0(B): D3", "1 6", HEADER, "15   1(W): Pass", "1 6"],
+    );
+    dialogue.send_move(Move::Pass);
+    dialogue.end(Some(Ending::TwoPasses));
+    assert!(!dialogue.is_over_there());
+    lines(&mut dialogue, &[SCORING, "1 7"]);
+    assert_eq!(sent(&mut dialogue), ["D3", "pass", "done"]);
+}
+
+#[test]
+fn what_could_not_be_said_at_the_end_is_said_when_the_game_goes_on() {
+    for (ending, last) in [
+        (Ending::Resignation(Color::Black), "resign"),
+        (Ending::TwoPasses, "pass"),
+    ] {
+        let mut dialogue = playing(plan());
+        dialogue.send_move(mv("D3"));
+        lines(
+            &mut dialogue,
+            &[HEADER, "15   0(B): D3", "1 6", HEADER, "15   1(W): Pass", "1 6"],
+        );
+        lines(&mut dialogue, &["9 {Game 2: ayu vs nagara : has adjourned.}", "1 5"]);
+        sent(&mut dialogue);
+        if ending == Ending::TwoPasses {
+            dialogue.send_move(Move::Pass);
+        }
+        dialogue.end(Some(ending));
+        assert!(!dialogue.is_over_there());
+        assert_eq!(sent(&mut dialogue), [] as [&str; 0]);
+        lines(&mut dialogue, &[HEADER, "15   1(W): Pass", "1 6"]);
+        assert_eq!(sent(&mut dialogue), [last]);
+    }
+}
+
+#[test]
+fn a_server_that_has_lost_some_moves_is_told_ours_again_one_by_one() {
+    let journal = ["D3", "Q16", "Q4", "C17", "R14"].into_iter().enumerate();
+    let color = |at: usize| if at % 2 == 0 { Color::Black } else { Color::White };
+    let journal = journal.map(|(at, text)| (color(at), mv(text))).collect();
+    let mut dialogue = logged_in(plan(), journal);
+    sent(&mut dialogue);
+    lines(&mut dialogue, &[HEADER, "15   1(W): Q16", "1 6"]);
+    assert_eq!(sent(&mut dialogue), ["Q4"]);
+    lines(&mut dialogue, &[HEADER, "15   2(B): Q4", "1 6"]);
+    assert_eq!(sent(&mut dialogue), [] as [&str; 0], "the other side tells its own");
+    lines(&mut dialogue, &[HEADER, "15   3(W): C17", "1 6"]);
+    assert_eq!(sent(&mut dialogue), ["R14"]);
+}
+
+#[test]
+fn a_move_that_is_refused_because_it_had_arrived_is_no_trouble() {
+    let mut dialogue = playing(plan());
+    dialogue.send_move(mv("D3"));
+    lines(
+        &mut dialogue,
+        &["5 It is not your move.", "1 6", HEADER, "15   0(B): D3", "1 6"],
+    );
+    assert_eq!(sent(&mut dialogue), ["D3", "moves"]);
+    lines(&mut dialogue, &["5 It is not your move.", "1 6"]);
+    assert!(matches!(&told(&mut dialogue)[..], [Event::Notice(_)]));
+    dialogue.send_move(mv("D4"));
+    lines(
+        &mut dialogue,
+        &["5 It is not your move.", "1 6", HEADER, "15   0(B): D3", "1 6"],
+    );
+    assert_eq!(sent(&mut dialogue), ["D4", "moves", "D4"]);
+    lines(&mut dialogue, &["5 It is not your move.", "1 6"]);
+    assert!(
+        matches!(&told(&mut dialogue)[..], [Event::Disagreement(_)]),
+        "not for ever"
+    );
+}
+
+#[test]
+fn while_the_clocks_stand_the_operator_is_told_and_the_move_is_sent_again_after_it() {
+    let mut dialogue = playing(plan());
+    dialogue.send_move(mv("D3"));
+    lines(
+        &mut dialogue,
+        &["9 Game clock is paused, use \"unpause\" to resume.", "1 6"],
+    );
+    assert!(matches!(&told(&mut dialogue)[..], [Event::Notice(text)] if text.contains("takes no move")));
+    lines(&mut dialogue, &["9 Game clock resumed.", "1 6"]);
+    assert_eq!(sent(&mut dialogue), ["D3"]);
+}
+
+#[test]
+fn a_game_that_begins_while_nobody_listens_is_found() {
+    let mut dialogue = Dialogue::new(plan(), Vec::new());
+    dialogue.receive(LOGIN, NOW);
+    dialogue.receive(SHELL, NOW);
+    lines(&mut dialogue, &["9 Set client to be True.", "1 6"]);
+    assert_eq!(sent(&mut dialogue), ["nagara", "set client TRUE", "moves"]);
+    lines(&mut dialogue, &[HEADER, "1 6"]);
+    assert!(told(&mut dialogue).contains(&Event::Playing));
+}
+
+#[test]
+fn an_end_on_the_server_that_is_another_than_ours_is_told() {
+    let mut dialogue = playing(plan());
+    dialogue.end(Some(Ending::Resignation(Color::Black)));
+    lines(&mut dialogue, &["9 {Game 2: ayu vs nagara : White forfeits on time.}"]);
+    assert!(matches!(&told(&mut dialogue)[..], [Event::Notice(text)] if text.contains("White has lost on time")));
+    assert!(dialogue.is_over_there());
 }
 
 #[test]
@@ -372,15 +515,10 @@ fn a_game_that_is_another_one_there_is_a_disagreement() {
         (Color::White, mv("Q16")),
         (Color::Black, mv("C3")),
     ];
-    for server in ["15   1(W): Q4", "15   0(B): D3"] {
-        let mut dialogue = logged_in(plan(), journal.clone());
-        lines(&mut dialogue, &[HEADER, server, "1 6"]);
-        let told = told(&mut dialogue);
-        assert!(
-            matches!(told.last(), Some(Event::Disagreement(_))),
-            "{server}: {told:?}"
-        );
-    }
+    let mut dialogue = logged_in(plan(), journal);
+    lines(&mut dialogue, &[HEADER, "15   1(W): Q4", "1 6"]);
+    let told = told(&mut dialogue);
+    assert!(matches!(told.last(), Some(Event::Disagreement(_))), "{told:?}");
 }
 
 #[test]
@@ -397,8 +535,23 @@ fn what_keeps_a_game_from_being_played_is_told_in_a_sentence() {
     assert!(disagreement(fresh(), &["Login:", "Login:"]).contains("does not let nagara in"));
     let mut known = plan();
     known.password = "hunter".to_owned();
-    let twice = Dialogue::new(known, Vec::new());
-    assert!(disagreement(twice, &["Login:", "Password:", "1 1"]).contains("does not take the password"));
+    let twice = |text: &str| {
+        disagreement(
+            Dialogue::new(known.clone(), Vec::new()),
+            &["Login:", "Password:", "Invalid password!", text],
+        )
+    };
+    assert!(twice("1 1").contains("does not take the password"));
+    assert_eq!(
+        twice("Login:"),
+        "the server does not take the password of nagara: Invalid password!"
+    );
+    let mut held = fresh();
+    lines(&mut held, &["Login:", "*** Sorry, nagara is already logged in ***"]);
+    assert!(held.last_words().contains("already logged in"));
+    let other = "15 Game 2 I: unagi (0 2400 -1) vs nagara (0 2400 -1)";
+    let why = disagreement(logged_in(plan(), Vec::new()), &[other]);
+    assert_eq!(why, "on the server unagi plays against us, and it is to be ayu");
     let turned = "15 Game 2 I: Nagara (0 2400 -1) vs ayu (0 2400 -1)";
     let why = disagreement(logged_in(plan(), Vec::new()), &[turned]);
     assert_eq!(why, "on the server nagara plays White, and we are to play Black");

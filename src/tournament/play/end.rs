@@ -19,11 +19,13 @@ pub const ANSWERS: &str =
     "type `counted W+3.5`, `agreed` where it is the same, `decided W+3.5` for the referee's word, or `stop`";
 
 /// What the far end of a line cannot know, for the protocol has no message for it (SGMP.md 3, S12). Who plays there knows that it resigns;
-/// a server that keeps the clocks knows of flags and resignations.
-fn unsaid(ending: Ending, lines: Lines, by_server: bool) -> Option<String> {
+/// a server that keeps the clocks knows of flags and resignations, and of nothing that it does not judge itself.
+fn unsaid(ending: Ending, lines: Lines, on_server: bool) -> Option<String> {
     match ending {
         _ if lines == Lines::None => None,
-        Ending::Resignation(_) | Ending::Flag(_) if by_server => None,
+        Ending::Resignation(_) | Ending::Flag(_) if on_server => None,
+        Ending::Foul(color, _) if on_server => Some(format!("{color} has broken a rule that the server does not know")),
+        Ending::Repetition { .. } if on_server => Some("the whole board has come back as it was".to_owned()),
         // What is against the rules does not go out over the other line.
         Ending::Foul(color, _) if lines == Lines::Both => Some(format!("{color} has broken a rule")),
         Ending::Resignation(color) if !lines.play(color.opponent()) => None,
@@ -200,7 +202,7 @@ impl Game<'_> {
             select_biased! {
                 recv(self.sayings) -> saying => match saying {
                     Ok(Saying { color, said: Said::Left | Said::Gone(_), .. }) => left[color] = true,
-                    Ok(Saying { color, said: Said::Notice(text), .. }) if asking || self.lines == Lines::Both => {
+                    Ok(Saying { color, said: Said::Notice(text), .. }) if asking || self.lines == Lines::Both || self.table.is_told_of_flags() => {
                         self.witness.note(&self.told_by(color, &text));
                     }
                     Ok(_) => {}

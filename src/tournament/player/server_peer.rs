@@ -3,18 +3,18 @@
 use super::ledger::Ledger;
 use super::serial_peer::{Keeping, read_in_a_thread};
 use super::{End, Player, Said, Turn, Voice};
-use crate::game::{Ending, Move, Referee};
+use crate::game::{Move, Referee};
 use crate::tournament::journal::Entry;
 use crate::tournament::line::{Arrival, Line, Stale};
 use crate::tournament::nngs::{Dialogue, Effect, Event};
 use crate::tournament::session::PeerMove;
-use crossbeam_channel::{Receiver, Sender, after, never, select_biased, unbounded};
+use crossbeam_channel::{Receiver, Sender, at, never, select_biased, unbounded};
 use std::io::Write;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often a lost connection is tried again.
-const REOPEN_EVERY: Duration = Duration::from_secs(1);
+/// How often a lost connection is tried again, and what is due is looked at.
+const TICK: Duration = Duration::from_secs(1);
 
 /// How long a server may take to hear goodbye.
 const GOODBYE: Duration = Duration::from_millis(500);
@@ -44,8 +44,10 @@ impl ServerPeer {
             arrived: ledger.epoch(),
             ledger,
             voice,
+            tick_at: Instant::now(),
             away_since: Some(Instant::now()),
             has_begun: false,
+            told_down: false,
             leave_at: None,
             gone: false,
         };
@@ -85,9 +87,13 @@ struct Keeper {
     voice: Voice,
     /// When the last bytes came.
     arrived: Instant,
+    /// When it is next looked at what time has brought.
+    tick_at: Instant,
     /// Since when no game is being played that should be.
     away_since: Option<Instant>,
     has_begun: bool,
+    /// The table was told that the line is down.
+    told_down: bool,
     /// Set at the end of the game: how long the server's last word is waited for.
     leave_at: Option<Instant>,
     gone: bool,
@@ -96,6 +102,10 @@ struct Keeper {
 impl Keeper {
     fn keep(mut self) {
         loop {
+            if Instant::now() >= self.tick_at {
+                self.tick_at = Instant::now() + TICK;
+                self.on_time();
+            }
             self.carry_out();
             if self.gone || self.may_leave() {
                 break;
@@ -103,23 +113,19 @@ impl Keeper {
             select_biased! {
                 recv(self.arrivals) -> arrival => match arrival {
                     Ok(Arrival::Bytes(bytes, at)) => self.hear(&bytes, at),
-                    Ok(Arrival::Lost(why)) => self.lost(why),
-                    Err(_) => self.lost("the connection is no longer read".to_owned()),
+                    Ok(Arrival::Lost(why)) => self.lost(&why),
+                    Err(_) => self.lost("the connection is no longer read"),
                 },
                 recv(self.orders) -> order => match order {
                     Ok(Order::Move(mv)) => self.dialogue.send_move(mv),
                     Ok(Order::End(how)) => self.end(how),
                     Err(_) => break,
                 },
-                recv(after(self.wait())) -> _ => self.on_time(),
+                recv(at(self.tick_at)) -> _ => {}
             }
         }
         self.say_goodbye();
         self.voice.say(Said::Left);
-    }
-
-    fn now(&self) -> Duration {
-        self.ledger.now()
     }
 
     fn hear(&mut self, bytes: &[u8], at: Instant) {
@@ -136,40 +142,25 @@ impl Keeper {
             End::BrokenOff => (None, Duration::ZERO),
         };
         self.dialogue.end(ending);
-        // Of two passes the other side may still have to say that it is done; every other end the server knows at once, or never.
-        let is_waited_for = matches!(
-            ending,
-            Some(Ending::TwoPasses | Ending::Resignation(_) | Ending::Flag(_))
-        );
-        let linger = if is_waited_for { linger } else { Duration::ZERO };
         self.leave_at.get_or_insert(Instant::now() + linger);
     }
 
+    /// Whether the server knows all of the end that it can be told, or has had its time.
     fn may_leave(&self) -> bool {
         self.leave_at
-            .is_some_and(|at| Instant::now() >= at || self.dialogue.is_over_there() || self.writer.is_none())
-    }
-
-    fn wait(&self) -> Duration {
-        let mut waits = vec![REOPEN_EVERY];
-        waits.extend(self.leave_at.map(|at| at.saturating_duration_since(Instant::now())));
-        waits.extend(self.dialogue.next_timeout().map(|at| at.saturating_sub(self.now())));
-        waits.into_iter().min().unwrap_or_default()
+            .is_some_and(|at| self.dialogue.is_over_there() || Instant::now() >= at)
     }
 
     fn on_time(&mut self) {
-        if self.leave_at.is_some() {
-            return;
-        }
-        self.dialogue.on_timeout(self.now());
+        self.dialogue.on_time(self.ledger.now());
         if self.writer.is_none() {
             if self.away_since.is_none() {
-                self.went_away("the connection failed".to_owned());
+                self.went_away("the connection failed");
             }
             self.reopen();
         }
         let is_too_long = |since: Instant| since.elapsed() >= self.keeping.patience;
-        if self.away_since.is_some_and(is_too_long) {
+        if self.leave_at.is_none() && self.away_since.is_some_and(is_too_long) {
             let patience = humantime::format_duration(self.keeping.patience);
             self.go(match self.has_begun {
                 true => format!("the game on the server has not gone on for {patience}"),
@@ -183,19 +174,19 @@ impl Keeper {
         while let Some(effect) = self.dialogue.next_effect() {
             match effect {
                 Effect::Keep(color, mv) => self.ledger.write_down(Entry::Moved(color, mv), &self.voice),
-                Effect::Send(text) => self.send(&text),
+                Effect::Send(text) => self.send(&text, &text),
+                Effect::SendSecret(text) => self.send(&text, "(the password)"),
                 Effect::Tell(event) => self.tell(event),
             }
         }
     }
 
-    fn send(&mut self, text: &str) {
+    /// Sends a line, which the log shows as `shown`.
+    fn send(&mut self, text: &str, shown: &str) {
         let Some(writer) = &mut self.writer else { return };
-        log::debug!(target: "nngs", "> {text}");
-        if let Err(e) = writer
-            .write_all(format!("{text}\r\n").as_bytes())
-            .and_then(|()| writer.flush())
-        {
+        log::debug!(target: "nngs", "> {shown}");
+        let line = format!("{text}\r\n");
+        if let Err(e) = writer.write_all(line.as_bytes()).and_then(|()| writer.flush()) {
             // What the server has still said is heard first, and then the end of it.
             log::warn!("the connection failed: {e}");
             self.writer = None;
@@ -204,13 +195,14 @@ impl Keeper {
 
     fn tell(&mut self, event: Event) {
         match event {
+            Event::LoggedIn if !self.has_begun => self.came_back(),
+            Event::LoggedIn => {}
             Event::Playing => {
                 self.away_since = None;
-                let said = match std::mem::replace(&mut self.has_begun, true) {
-                    false => Said::Ready,
-                    true => Said::LineUp,
-                };
-                self.voice.say(said);
+                self.came_back();
+                if !std::mem::replace(&mut self.has_begun, true) {
+                    self.voice.say(Said::Ready);
+                }
             }
             Event::Clocks(left) => self.voice.say(Said::Clocks(left)),
             Event::Moved(mv) => {
@@ -218,7 +210,7 @@ impl Keeper {
                 self.voice.say_at(Said::Moved { mv, question: None }, self.arrived);
             }
             Event::Ended(ending) => self.voice.say_at(Said::Ended(ending), self.arrived),
-            Event::Adjourned => self.went_away("the server has put the game aside".to_owned()),
+            Event::Adjourned => self.went_away("the server has put the game aside"),
             Event::Disagreement(problem) => {
                 self.leave_at = Some(Instant::now());
                 self.voice.say(Said::Disagrees(problem));
@@ -227,19 +219,27 @@ impl Keeper {
         }
     }
 
-    fn lost(&mut self, why: String) {
+    fn lost(&mut self, why: &str) {
         self.writer = None;
         self.arrivals = never();
-        if self.leave_at.is_none() {
-            self.went_away(why);
+        // Before it knows who we are it says in words of its own why it does not want us.
+        match self.dialogue.last_words() {
+            "" => self.went_away(why),
+            words => self.went_away(&format!("{why}: {words}")),
         }
     }
 
-    fn went_away(&mut self, why: String) {
-        if self.away_since.is_none() || !self.has_begun {
-            self.voice.say(Said::LineDown(why));
-        }
+    fn went_away(&mut self, why: &str) {
         self.away_since.get_or_insert(Instant::now());
+        if self.leave_at.is_none() && !std::mem::replace(&mut self.told_down, true) {
+            self.voice.say(Said::LineDown(why.to_owned()));
+        }
+    }
+
+    fn came_back(&mut self) {
+        if std::mem::take(&mut self.told_down) {
+            self.voice.say(Said::LineUp);
+        }
     }
 
     fn reopen(&mut self) {
@@ -248,15 +248,15 @@ impl Keeper {
                 self.arrivals = read_in_a_thread(line.reader);
                 self.writer = Some(line.writer);
                 self.dialogue.connected();
-                if !self.has_begun {
-                    self.voice.say(Said::LineUp);
-                }
             }
             Err(e) => log::debug!("{e}"),
         }
     }
 
     fn say_goodbye(&mut self) {
+        if self.leave_at.is_some() && !self.dialogue.is_over_there() {
+            self.voice.say(Said::Notice(NOT_KNOWN_THERE.to_owned()));
+        }
         self.dialogue.quit();
         self.carry_out();
         // Whoever hangs up before the server has read what was sent may take it back.
@@ -274,3 +274,6 @@ impl Keeper {
         self.voice.say(Said::Gone(why));
     }
 }
+
+/// What is told where the server was never heard to know of the end.
+const NOT_KNOWN_THERE: &str = "whether the server knows of the end is not known: tell the organizers";
