@@ -146,6 +146,8 @@ impl Dialogue {
         self.next_call = None;
         if self.state != State::Silent {
             self.state = State::Outside;
+            // The last pass of a game that is put aside is taken back there.
+            self.told_done = false;
             self.resuming = self.game.is_some() || !self.moves.is_empty();
         }
     }
@@ -193,7 +195,8 @@ impl Dialogue {
 
     /// Whether the server knows that the game is over, never knew of one, or is not told.
     pub fn is_over_there(&self) -> bool {
-        self.over_there || self.game.is_none() || self.state == State::Silent
+        let is_unknown = self.game.is_none() && !self.resuming;
+        self.over_there || is_unknown || self.state == State::Silent
     }
 
     /// The last that the server said without being asked, before it knew us.
@@ -516,7 +519,6 @@ impl Dialogue {
                 if self.state == State::Playing {
                     self.state = State::Waiting;
                     self.resuming = true;
-                    // The last pass of a game that is put aside is taken back there.
                     self.told_done = false;
                     self.next_call = Some(now + LOAD_EVERY);
                     self.tell(Event::Adjourned);

@@ -398,6 +398,30 @@ fn our_second_pass_brings_done_as_well() {
 }
 
 #[test]
+fn a_break_before_done_is_made_good() {
+    let mut dialogue = playing(plan());
+    dialogue.send_move(mv("D3"));
+    lines(
+        &mut dialogue,
+        &[HEADER, "15   0(B): D3", "1 6", HEADER, "15   1(W): Pass", "1 6"],
+    );
+    dialogue.send_move(Move::Pass);
+    dialogue.end(Some(Ending::TwoPasses));
+    lines(&mut dialogue, &[SCORING, "1 7"]);
+    sent(&mut dialogue);
+    dialogue.connected();
+    dialogue.receive(LOGIN, NOW);
+    dialogue.receive(SHELL, NOW);
+    // The second pass is taken back where a game is put aside.
+    lines(
+        &mut dialogue,
+        &["1 5", HEADER, "15   1(W): Pass", "1 6", SCORING, "1 7"],
+    );
+    let all = ["nagara", "set client TRUE", "load ayu-nagara", "pass", "done"];
+    assert_eq!(sent(&mut dialogue), all);
+}
+
+#[test]
 fn what_could_not_be_said_at_the_end_is_said_when_the_game_goes_on() {
     for (ending, last) in [
         (Ending::Resignation(Color::Black), "resign"),
