@@ -44,7 +44,7 @@ impl Thinker {
             true => Vec::new(),
             false => self.weigh(game, Vec::new(), &|| watch.stop()).weighed,
         };
-        let advice = self.advice(&weighed);
+        let advice = self.advice(game, &weighed);
         let weights = self.weights.limits();
         let opinions = self.opinions.trusted(weights);
         let mut owners = Owners::default();

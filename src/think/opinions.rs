@@ -5,7 +5,7 @@ use super::facts::Facts;
 use super::knowledge::joseki::Sequences;
 use super::knowledge::prior::Prior;
 use super::net::Net;
-use super::search::Opinion;
+use super::search::{Advice, Opinion, Position};
 use super::texts::{BadText, Texts};
 
 /// Those with an opinion.
@@ -43,14 +43,26 @@ impl Opinions {
         &self.sequences
     }
 
-    /// Everyone who is trusted at all, and how far. Where the net thinks, patterns and joseki only cost (benches/ablations).
+    /// Everyone who is asked about every position of a search, and how far each is trusted. Beside the net the others cost more time than
+    /// they are worth (benches/ablations).
     pub(super) fn trusted(&self, weights: &Weights) -> Vec<(f32, &dyn Opinion)> {
         let mut all: Vec<(f32, &dyn Opinion)> = match &self.net {
             Some(net) => vec![(weights.net_moves, net)],
-            None => vec![(weights.learned, &self.patterns), (weights.sequences, &self.sequences)],
+            None => vec![
+                (weights.learned, &self.patterns),
+                (weights.sequences, &self.sequences),
+                (weights.facts, &Facts),
+            ],
         };
-        all.push((weights.facts, &Facts));
         all.retain(|(trust, _)| *trust > 0.0);
         all
+    }
+
+    /// What is said of the moves of the position that is searched alone: there reading costs nothing beside the search.
+    pub(super) fn at_root(&self, weights: &Weights, position: &Position<'_>, advice: &mut Advice) {
+        if self.net.is_some() && weights.facts > 0.0 {
+            advice.trust(weights.facts);
+            Facts.advise(position, advice);
+        }
     }
 }

@@ -439,7 +439,7 @@ impl Thinker {
     ) -> Searched {
         let opinions = self.opinions.trusted(weights);
         let means = self.means(weights, &opinions, game);
-        search(tree, game, means, &self.advice(weighed), effort, watch)
+        search(tree, game, means, &self.advice(game, weighed), effort, watch)
     }
 
     /// What a game is searched with.
@@ -527,8 +527,9 @@ impl Thinker {
         look
     }
 
-    /// What the weights say to the search: the best candidate is the likeliest.
-    pub(super) fn advice(&self, weighed: &[Weighed]) -> Advice {
+    /// What is said to the search of the moves of this position alone: by the weights, where the best candidate is the likeliest, and by
+    /// what reading proves.
+    pub(super) fn advice(&self, game: &Referee, weighed: &[Weighed]) -> Advice {
         let mut advice = Advice::new();
         let best = weighed.iter().map(|w| w.total).fold(f32::NEG_INFINITY, f32::max);
         let trust = self.weights.limits().candidates;
@@ -536,6 +537,8 @@ impl Thinker {
             let behind = (best - candidate.total).min(FAR_BEHIND);
             advice.add(candidate.point, trust * (FAR_BEHIND - behind));
         }
+        self.opinions
+            .at_root(self.weights.limits(), &position(game), &mut advice);
         advice
     }
 }
