@@ -10,7 +10,9 @@ use nagara::tournament::clock::Clocks;
 use nagara::tournament::journal::{Header, Journal};
 use nagara::tournament::line::{Address, Stale};
 use nagara::tournament::lines::Lines;
-use nagara::tournament::player::{EnginePlayer, Habits, Keeping, Player, Said, Saying, SerialPeer, Turn, Voice};
+use nagara::tournament::player::{
+    EnginePlayer, Habits, Keeping, Ledger, Player, Said, Saying, SerialPeer, Turn, Voice,
+};
 use nagara::tournament::session::Session;
 use nagara::workshop::machine::machine;
 use sgmp::Message;
@@ -69,9 +71,11 @@ impl Black {
             keeping,
             Session::new(Color::White, TERMS, Profile::Simplified),
             false,
-            Arc::new(Mutex::new(journal)),
-            Arc::new(Mutex::new(Clocks::new(ByColor::both(header.time)))),
-            Instant::now(),
+            Ledger::new(
+                Arc::new(Mutex::new(journal)),
+                Arc::new(Mutex::new(Clocks::new(ByColor::both(header.time)))),
+                Instant::now(),
+            ),
             Voice::new(Color::Black, voices),
         );
         let mut black = Black {

@@ -449,7 +449,13 @@ fn what_could_not_be_said_at_the_end_is_said_when_the_game_goes_on() {
 #[test]
 fn a_server_that_has_lost_some_moves_is_told_ours_again_one_by_one() {
     let journal = ["D3", "Q16", "Q4", "C17", "R14"].into_iter().enumerate();
-    let color = |at: usize| if at % 2 == 0 { Color::Black } else { Color::White };
+    let color = |at: usize| {
+        if at.is_multiple_of(2) {
+            Color::Black
+        } else {
+            Color::White
+        }
+    };
     let journal = journal.map(|(at, text)| (color(at), mv(text))).collect();
     let mut dialogue = logged_in(plan(), journal);
     sent(&mut dialogue);
