@@ -5,7 +5,7 @@ use super::spectators::{Audience, Spectators};
 use super::{Failure, judge, sheet_beside, thinker};
 use crate::game::Color;
 use crate::monitor::Monitor;
-use crate::settings::{Profile, Settings, Who, parse_opponent, parse_wait};
+use crate::settings::{Profile, Settings, Who, parse_server_name, parse_wait};
 use crate::tournament::lines::Lines;
 use crate::tournament::operator::{self, Order, Typed};
 use crate::tournament::play::ANSWERS;
@@ -79,7 +79,7 @@ struct LineFlags {
     #[arg(long, value_name = "PORT")]
     port: Option<String>,
     /// On a go server: whom to ask for the game. Unless told, whoever asks us is taken.
-    #[arg(long, value_name = "NAME", value_parser = parse_opponent)]
+    #[arg(long, value_name = "NAME", value_parser = parse_server_name)]
     opponent: Option<String>,
     /// The colour we play; the line plays the other.
     #[arg(long, value_parser = color, value_name = "black|white")]

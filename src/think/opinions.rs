@@ -43,8 +43,8 @@ impl Opinions {
         &self.sequences
     }
 
-    /// Everyone who is asked about every position of a search, and how far each is trusted. Beside the net the others cost more time than
-    /// they are worth (benches/ablations).
+    /// Everyone who is asked about every position of a search, and how far each is trusted. Beside the net the others
+    /// gained nothing in matches at equal time (benches/ablations).
     pub(super) fn trusted(&self, weights: &Weights) -> Vec<(f32, &dyn Opinion)> {
         let mut all: Vec<(f32, &dyn Opinion)> = match &self.net {
             Some(net) => vec![(weights.net_moves, net)],

@@ -8,6 +8,7 @@ mod serial;
 pub use reader::{Arrival, listen};
 
 use super::nngs::PORT as NNGS_PORT;
+use crate::settings::parse_server_name;
 use std::fmt;
 use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
@@ -103,7 +104,7 @@ impl Address {
 /// `NAME@HOST`, with or without a port.
 fn server(text: &str) -> Option<Address> {
     let (name, host) = text.split_once('@')?;
-    let is_good = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric());
+    let is_good = !name.is_empty() && parse_server_name(name).is_ok();
     let host = match is_host_and_port(host) {
         true => host.to_owned(),
         false => format!("{host}:{NNGS_PORT}"),

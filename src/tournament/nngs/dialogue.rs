@@ -100,7 +100,7 @@ pub struct Dialogue {
     resuming: bool,
     /// The list of moves was asked for.
     listing: bool,
-    /// After so many moves the server said that it was not our turn.
+    /// After so many moves the list was asked for because our move seemed to be refused.
     questioned: Option<usize>,
     told_done: bool,
     /// How the game ended at our table.
@@ -329,22 +329,21 @@ impl Dialogue {
         }
     }
 
+    /// Something was refused: our move, if it is one that can be none, or is refused again after the list of moves has been compared. Else it
+    /// was another command, such as a `load` that came after the other side's.
     fn refused(&mut self, why: &str) {
-        let ours = self.plan.ours;
-        match self.moves.get(self.known) {
-            Some(&(color, mv)) if self.state == State::Playing && !self.resuming && color == ours => {
-                if why.contains("not your move") && self.questioned != Some(self.known) {
-                    // It may have arrived all the same; the list tells.
-                    self.questioned = Some(self.known);
-                    self.resuming = true;
-                    self.listing = true;
-                    self.send("moves".to_owned());
-                } else {
-                    self.disagree(format!("the server refuses our move {mv}: {why}"));
-                }
-            }
-            _ => self.notice(format!("the server: {why}")),
+        let pending = self.moves.get(self.known).filter(|(color, _)| *color == self.plan.ours);
+        let Some(&(_, mv)) = pending.filter(|_| self.state == State::Playing && !self.resuming) else {
+            return self.notice(format!("the server: {why}"));
+        };
+        let is_illegal = why.contains("llegal") || why.contains("not valid");
+        if is_illegal || self.questioned == Some(self.known) {
+            return self.disagree(format!("the server refuses our move {mv}: {why}"));
         }
+        self.questioned = Some(self.known);
+        self.resuming = true;
+        self.listing = true;
+        self.send("moves".to_owned());
     }
 
     fn offered(&mut self, offer: &Offer) {

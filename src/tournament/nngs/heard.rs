@@ -121,9 +121,11 @@ impl Heard {
             Some(15) => header(text).or_else(|| moved(text)),
             Some(24) => Some(Heard::Told(text.to_owned())),
             Some(28) => Some(Heard::Undone(text.to_owned())),
-            _ => ended(text)
+            Some(9) => ended(text)
                 .or_else(|| offer(text).map(Heard::Offer))
                 .or_else(|| informed(text)),
+            Some(_) => ended(text),
+            None => declined(text),
         };
         let words = || match code {
             None => Heard::Words(text.to_owned()),
@@ -133,7 +135,7 @@ impl Heard {
     }
 }
 
-/// Information that is told in words.
+/// Information that is told in words. Only the server speaks so: what others shout has another number.
 fn informed(text: &str) -> Option<Heard> {
     let all = [
         ("You can check your score", Heard::Scoring),
@@ -141,11 +143,14 @@ fn informed(text: &str) -> Option<Heard> {
         ("clock is paused", Heard::Paused),
         ("clock paused", Heard::Paused),
         ("clock resumed", Heard::Unpaused),
-        ("declines your request", Heard::Told(text.to_owned())),
     ];
-    all.into_iter()
-        .find(|(words, _)| text.contains(words))
-        .map(|(_, heard)| heard)
+    let found = all.into_iter().find(|(words, _)| text.contains(words));
+    found.map(|(_, heard)| heard).or_else(|| declined(text))
+}
+
+fn declined(text: &str) -> Option<Heard> {
+    let is_no = text.contains("declines your request");
+    is_no.then(|| Heard::Told(text.to_owned()))
 }
 
 /// The number before a line, and the line.

@@ -37,8 +37,9 @@ impl Screen {
         let mut lines = Vec::new();
         for &byte in bytes {
             match self.text_in(byte) {
-                None | Some(b'\r' | 0 | 7) => {}
                 Some(b'\n') => lines.extend(self.cut()),
+                // What others say there must move no cursor here.
+                None | Some(0..b' ' | 127) => {}
                 Some(byte) if self.line.len() < LONGEST => self.line.push(byte),
                 Some(_) => {}
             }

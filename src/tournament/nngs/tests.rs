@@ -492,6 +492,55 @@ fn a_move_that_is_refused_because_it_had_arrived_is_no_trouble() {
 }
 
 #[test]
+fn a_load_that_came_too_late_is_no_refusal_of_the_move_that_is_out() {
+    let mut dialogue = playing(plan());
+    lines(
+        &mut dialogue,
+        &["9 {Game 2: ayu vs nagara : has adjourned.}", "1 5", HEADER, "1 6"],
+    );
+    dialogue.send_move(mv("D3"));
+    lines(
+        &mut dialogue,
+        &[
+            "5 ayu is currently playing a game.",
+            "1 6",
+            HEADER,
+            "15   0(B): D3",
+            "1 6",
+        ],
+    );
+    assert_eq!(sent(&mut dialogue), ["D3", "moves"]);
+    lines(&mut dialogue, &[HEADER, "15   1(W): Q16", "1 6"]);
+    assert!(told(&mut dialogue).contains(&Event::Moved(mv("Q16"))), "it goes on");
+}
+
+#[test]
+fn what_others_shout_ends_nothing() {
+    let mut dialogue = playing(plan());
+    dialogue.send_move(Move::Pass);
+    lines(&mut dialogue, &[HEADER, "15   0(B): Pass", "1 6"]);
+    sent(&mut dialogue);
+    for said in ["21 !ayu!: ", "24 *ayu*: ", "11 ayu: "] {
+        for text in [
+            "You can check your score",
+            "{Game 2: ayu vs nagara : Black resigns.}",
+            "Game clock is paused",
+        ] {
+            lines(&mut dialogue, &[&format!("{said}{text}")]);
+        }
+    }
+    let told = told(&mut dialogue);
+    let is_chat = |event: &Event| matches!(event, Event::Notice(text) if text.contains("*ayu*"));
+    assert!(told.iter().all(is_chat), "{told:?}");
+    let mut screen = Screen::default();
+    assert_eq!(
+        screen.take(b"24 *ayu*: \x1b[2Jhello\x07\r\n"),
+        ["24 *ayu*: [2Jhello"],
+        "and moves no cursor"
+    );
+}
+
+#[test]
 fn while_the_clocks_stand_the_operator_is_told_and_the_move_is_sent_again_after_it() {
     let mut dialogue = playing(plan());
     dialogue.send_move(mv("D3"));
