@@ -56,7 +56,7 @@ struct Fact {
 
 thread_local! {
     /// The memory of each thread that searches.
-    static READER: RefCell<Reader> = RefCell::new(Reader::for_budget(BUDGET));
+    static READER: RefCell<Reader<'static>> = RefCell::new(Reader::for_budget(BUDGET));
 }
 
 /// Reads what is near the last moves.
@@ -169,7 +169,7 @@ fn distance(position: &Position<'_>, point: Point) -> Option<usize> {
     position.last.into_iter().flatten().map(lines).min()
 }
 
-fn read(reader: &mut Reader, position: &Position<'_>, string: Point, facts: &mut Vec<(Point, Fact)>) {
+fn read(reader: &mut Reader<'_>, position: &Position<'_>, string: Point, facts: &mut Vec<(Point, Fact)>) {
     let Position { board, turn, .. } = *position;
     let (Some(owner), Some(goal)) = (board.color_at(string), Capture::new(board, string)) else {
         return;
@@ -217,7 +217,7 @@ fn read(reader: &mut Reader, position: &Position<'_>, string: Point, facts: &mut
 }
 
 /// Stones that are lost where they are put, near the last moves.
-fn lost(reader: &mut Reader, position: &Position<'_>, facts: &mut Vec<(Point, Fact)>) {
+fn lost(reader: &mut Reader<'_>, position: &Position<'_>, facts: &mut Vec<(Point, Fact)>) {
     let Position { board, turn, .. } = *position;
     for &point in board.empty_list() {
         if distance(position, point).is_none_or(|distance| distance > NEARER) || !board.is_random_move(turn, point) {

@@ -1,7 +1,7 @@
 //! The tournament machine between two programs.
 
 use super::counting::with_operator;
-use super::support::{Cable, joined, nagara, records, start, until, wait};
+use super::support::{Cable, a_few_at_once, joined, nagara, records, start, until, wait};
 use nagara::game::{Move, Verdict};
 use nagara::random::Random;
 use nagara::tournament::record::Record;
@@ -82,15 +82,13 @@ fn a_referee_that_is_killed_at_any_moment_goes_on_and_passes_on_what_he_had_not(
     let games: Option<u32> = std::env::var("NAGARA_KILLS").ok().and_then(|text| text.parse().ok());
     let mut random = Random::new(1996);
     // Three programs a game, where a game with one side killed has two.
-    for _ in 0..games.map_or(2, |games| games / 4) {
-        let time = Duration::from_millis(100 + random.below(700) as u64);
+    let games = games.map_or(2, |games| games / 4);
+    let times = (0..games).map(|_| Duration::from_millis(100 + random.below(700) as u64));
+    a_few_at_once(times.collect::<Vec<_>>(), |time| {
         let [black, white, referee] = game(Some(time));
-        assert_eq!(
-            [moves(&black), moves(&white)],
-            [moves(&referee), moves(&referee)],
-            "{time:?}"
-        );
-    }
+        let of_sides = [moves(&black), moves(&white)];
+        assert_eq!(of_sides, [moves(&referee), moves(&referee)], "{time:?}");
+    });
 }
 
 /// Both sides by hand, and the referee between them: the terms are agreed.

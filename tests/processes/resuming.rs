@@ -2,8 +2,8 @@
 //!
 //! `NAGARA_KILLS` says how many games are played so; 3 unless told.
 
-use super::support::{joined, records, start, wait};
-use nagara::game::Verdict;
+use super::support::{a_few_at_once, joined, records, start, wait};
+use nagara::game::{Color, Verdict};
 use nagara::random::Random;
 use nagara::tournament::record::Record;
 use std::path::Path;
@@ -25,45 +25,65 @@ fn a_side_that_is_killed_at_any_moment_goes_on_and_both_records_are_equal() {
         .and_then(|text| text.parse().ok())
         .unwrap_or(3);
     let mut random = Random::new(2003);
-    for game in 0..games {
-        let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
-        for folder in &folders {
-            let names = "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n[engine]\nresign = false\n";
-            std::fs::write(folder.path().join("names.toml"), names).unwrap();
-        }
-        let (one, other) = joined();
-        let white = side("white", &other, folders[1].path(), "");
-        let black = side("black", &one, folders[0].path(), "");
-
-        let kills_black = random.below(2) == 0;
-        std::thread::sleep(Duration::from_millis(random.below(GAME_LASTS) as u64));
-        let (mut victim, survivor) = if kills_black { (black, white) } else { (white, black) };
-        victim.kill().unwrap();
-        victim.wait().unwrap();
-        let again = match kills_black {
-            true => side("black", &one, folders[0].path(), "--resume"),
-            false => side("white", &other, folders[1].path(), "--resume"),
-        };
-        // A victim that had already finished begins a new game, to which nobody answers.
-        let finished = records_say(folders[usize::from(!kills_black)].path());
-        if finished {
-            let mut again = again;
-            again.kill().unwrap();
-            again.wait().unwrap();
+    let kills = (0..games).map(|_| Kill {
+        color: if random.below(2) == 0 {
+            Color::Black
         } else {
-            let ran = wait(again);
-            assert_eq!(ran.code, Some(0), "game {game}: {ran:?}");
-        }
-        let ran = wait(survivor);
-        assert_eq!(ran.code, Some(0), "game {game}: {ran:?}");
+            Color::White
+        },
+        after: Duration::from_millis(random.below(GAME_LASTS) as u64),
+    });
+    a_few_at_once(kills.collect::<Vec<_>>(), |kill| {
+        let texts = records_after(kill);
+        assert_eq!(texts[0], texts[1], "{kill:?}");
+    });
+}
 
-        let texts = folders.each_ref().map(|folder| {
-            let paths = records(folder.path());
-            let finished = paths.iter().find(|path| is_finished(path)).expect("a finished record");
-            std::fs::read_to_string(finished).unwrap()
-        });
-        assert_eq!(texts[0], texts[1], "game {game}");
+/// A game in which that side is killed after that time.
+#[derive(Clone, Copy, Debug)]
+struct Kill {
+    color: Color,
+    after: Duration,
+}
+
+/// Plays the game to its end; the records of Black and White.
+fn records_after(kill: Kill) -> [String; 2] {
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    for folder in &folders {
+        let names =
+            "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n[engine]\nresign = false\n";
+        std::fs::write(folder.path().join("names.toml"), names).unwrap();
     }
+    let (one, other) = joined();
+    let white = side("white", &other, folders[1].path(), "");
+    let black = side("black", &one, folders[0].path(), "");
+
+    std::thread::sleep(kill.after);
+    let (mut victim, survivor) = match kill.color {
+        Color::Black => (black, white),
+        Color::White => (white, black),
+    };
+    victim.kill().unwrap();
+    victim.wait().unwrap();
+    let mut again = match kill.color {
+        Color::Black => side("black", &one, folders[0].path(), "--resume"),
+        Color::White => side("white", &other, folders[1].path(), "--resume"),
+    };
+    // A victim that had already finished begins a new game, to which nobody answers.
+    if has_finished(folders[kill.color as usize].path()) {
+        again.kill().unwrap();
+        again.wait().unwrap();
+    } else {
+        let ran = wait(again);
+        assert_eq!(ran.code, Some(0), "{kill:?}: {ran:?}");
+    }
+    let ran = wait(survivor);
+    assert_eq!(ran.code, Some(0), "{kill:?}: {ran:?}");
+    folders.map(|folder| {
+        let paths = records(folder.path());
+        let finished = paths.iter().find(|path| is_finished(path)).expect("a finished record");
+        std::fs::read_to_string(finished).unwrap()
+    })
 }
 
 fn is_finished(path: &Path) -> bool {
@@ -72,7 +92,7 @@ fn is_finished(path: &Path) -> bool {
 }
 
 /// Whether a finished record lies in the folder.
-fn records_say(folder: &Path) -> bool {
+fn has_finished(folder: &Path) -> bool {
     records(folder).iter().any(|path| is_finished(path))
 }
 

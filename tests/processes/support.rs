@@ -5,6 +5,7 @@ use sgmp::{Deframer, Frame, Message};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -99,6 +100,23 @@ fn read_on(pipe: Option<impl Read + Send + 'static>) -> thread::JoinHandle<Strin
         }
         String::from_utf8_lossy(&all).into_owned()
     })
+}
+
+/// Plays a game for each of these, a few at once, for a game mostly waits.
+pub(crate) fn a_few_at_once<T: Send>(games: impl IntoIterator<Item = T>, play: impl Fn(T) + Sync) {
+    const AT_ONCE: usize = 4;
+    let games = Mutex::new(games.into_iter().collect::<Vec<T>>());
+    let next = || games.lock().unwrap().pop();
+    let play_some = || {
+        while let Some(game) = next() {
+            play(game);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(play_some);
+        }
+    });
 }
 
 /// The records in a folder, in the order of their names.

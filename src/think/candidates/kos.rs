@@ -92,7 +92,7 @@ pub fn ko_threats(view: &View<'_>) -> KoThreats {
     }
 }
 
-fn threats_of(view: &View<'_>, color: Color, reader: &mut Reader) -> Vec<KoThreat> {
+fn threats_of(view: &View<'_>, color: Color, reader: &mut Reader<'_>) -> Vec<KoThreat> {
     // Step 1. Where threats may begin: beside enemy strings with few liberties, and in the eyes of enemy groups.
     let weak = |string: &&StringInfo| LIBERTIES.contains(&string.liberties.len());
     let strings = view.seen.strings.iter().filter(weak);
@@ -126,7 +126,7 @@ fn threats_of(view: &View<'_>, color: Color, reader: &mut Reader) -> Vec<KoThrea
 }
 
 /// Threats to kill groups that reading has found alive.
-fn kills(view: &View<'_>, color: Color, reader: &mut Reader) -> Vec<KoThreat> {
+fn kills(view: &View<'_>, color: Color, reader: &mut Reader<'_>) -> Vec<KoThreat> {
     let mut found = Vec::new();
     for group in view.found.groups.iter().filter(|group| group.color != color) {
         let alive = group.life.as_ref().is_some_and(|life| life.state == LifeState::Alive);
@@ -150,7 +150,7 @@ fn kills(view: &View<'_>, color: Color, reader: &mut Reader) -> Vec<KoThreat> {
 }
 
 /// Whether a second move kills the group.
-fn dies(next: &Board, group: Point, color: Color, reader: &mut Reader) -> bool {
+fn dies(next: &Board, group: Point, color: Color, reader: &mut Reader<'_>) -> bool {
     let mut read = |enclosure: &Enclosure| reader.read(&Kill(enclosure), next, color, BUDGET).verdict;
     Enclosure::find(next, group).is_ok_and(|enclosure| read(&enclosure) == Verdict::Yes)
 }

@@ -18,7 +18,7 @@ const SAFE: usize = 4;
 const STRONG: usize = 3;
 
 /// Adds what speaks against a move, `next` being the board after it.
-pub(super) fn warn(view: &View<'_>, point: Point, next: &Board, reader: &mut Reader, proposals: &mut Proposals) {
+pub(super) fn warn(view: &View<'_>, point: Point, next: &Board, reader: &mut Reader<'_>, proposals: &mut Proposals) {
     let lost = loss(view, point, next, reader);
     if let Some(reason) = &lost {
         proposals.add(point, reason.clone());
@@ -45,7 +45,7 @@ pub(super) fn warn(view: &View<'_>, point: Point, next: &Board, reader: &mut Rea
 }
 
 /// Whether the stones put there are taken next.
-fn loss(view: &View<'_>, point: Point, next: &Board, reader: &mut Reader) -> Option<Reason> {
+fn loss(view: &View<'_>, point: Point, next: &Board, reader: &mut Reader<'_>) -> Option<Reason> {
     let taken = next.prisoners()[view.turn] > view.board.prisoners()[view.turn];
     // A single stone that took something may be retaken by ko, which is no reason against it.
     let stones = next.string_len(point);
@@ -63,7 +63,7 @@ fn loss(view: &View<'_>, point: Point, next: &Board, reader: &mut Reader) -> Opt
 }
 
 /// An atari whose answer leaves nothing gained: the string is stronger, or stones of ours beside it are as lost as before.
-fn forcing(view: &View<'_>, next: &Board, reader: &mut Reader, reasons: &[Reason]) -> Option<Reason> {
+fn forcing(view: &View<'_>, next: &Board, reader: &mut Reader<'_>, reasons: &[Reason]) -> Option<Reason> {
     // Step 1. The one string that it puts into atari, and the answer.
     let mut ataris = reasons.iter().filter_map(|reason| match reason {
         Reason::Ataris { string, .. } => Some(*string),

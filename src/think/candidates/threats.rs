@@ -54,7 +54,7 @@ impl Threat {
 
 /// Looks for threats, move after move.
 pub(super) struct Finder {
-    reader: Reader,
+    reader: Reader<'static>,
     cuts_left: usize,
 }
 

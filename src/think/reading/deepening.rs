@@ -33,7 +33,7 @@ impl<G: Goal + ?Sized, W: Walk> Search<'_, G, W> {
             return (None, NOWHERE);
         }
         let (at, start) = (self.path.len(), self.nodes);
-        self.nodes += 1;
+        self.count();
         self.path.push(key);
         let wants = turn.color == self.goal.wanter();
         let first = self.children.len();

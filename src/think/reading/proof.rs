@@ -8,6 +8,8 @@ use super::walk::Walk;
 
 /// Lines are not read further than this.
 const LONGEST: usize = 200;
+/// Positions between two questions whether to break off.
+const LOOK_EVERY: u32 = 64;
 
 /// A search in progress.
 pub(super) struct Search<'a, G: ?Sized, W> {
@@ -20,6 +22,8 @@ pub(super) struct Search<'a, G: ?Sized, W> {
     pub(super) path: Vec<u64>,
     pub(super) nodes: u32,
     pub(super) budget: u32,
+    /// Whether to break off, as if the budget were spent.
+    pub(super) stop: &'a dyn Fn() -> bool,
 }
 
 impl<G: Goal + ?Sized, W: Walk> Search<'_, G, W> {
@@ -33,11 +37,19 @@ impl<G: Goal + ?Sized, W: Walk> Search<'_, G, W> {
         self.visit(turn, key, open).0
     }
 
+    /// Counts a position that is looked into.
+    pub(super) fn count(&mut self) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(LOOK_EVERY) && (self.stop)() {
+            self.budget = self.nodes;
+        }
+    }
+
     /// Looks into a position until one of its numbers reaches its bound. Gives its numbers, and where the repetition goes back to on which
     /// the answer rests.
     fn visit(&mut self, turn: Turn, key: u64, bounds: Bounds) -> (Numbers, usize) {
         let (depth, start) = (self.path.len(), self.nodes);
-        self.nodes += 1;
+        self.count();
         self.path.push(key);
         let wants = turn.color == self.goal.wanter();
         let first = self.children.len();

@@ -6,6 +6,7 @@ use super::proof::Search;
 use super::table::Table;
 use super::walk::{TakingBack, Walk};
 use crate::game::{Board, ByColor, Color, Move, Point};
+use std::fmt;
 
 /// Ko threats beyond which nobody counts: who needs more is told to need so many.
 const MANY: u8 = 4;
@@ -85,38 +86,51 @@ pub enum Method {
 }
 
 /// A reader, with the memory it reads in. One reader answers any number of questions, one after the other.
-#[derive(Debug)]
-pub struct Reader {
+pub struct Reader<'a> {
     table: Table,
     family: Family,
     children: Vec<Child>,
+    stop: &'a dyn Fn() -> bool,
 }
 
-impl Default for Reader {
-    fn default() -> Reader {
+impl fmt::Debug for Reader<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reader").finish_non_exhaustive()
+    }
+}
+
+impl Default for Reader<'_> {
+    fn default() -> Self {
         Reader::new()
     }
 }
 
-impl Reader {
+impl<'a> Reader<'a> {
     /// A reader with a table of 2 MiB.
-    pub fn new() -> Reader {
+    pub fn new() -> Reader<'a> {
         Reader::with_table(BITS)
     }
 
     /// A reader for questions of no more than `budget` positions each: a small one is made faster.
-    pub fn for_budget(budget: u32) -> Reader {
+    pub fn for_budget(budget: u32) -> Reader<'a> {
         // Twice the entries that such a reading writes, as a power of two.
         let bits = u32::BITS - budget.leading_zeros() + 1;
         Reader::with_table(bits.clamp(SMALLEST, BITS))
     }
 
-    fn with_table(bits: u32) -> Reader {
+    fn with_table(bits: u32) -> Reader<'a> {
         Reader {
             table: Table::new(bits),
             family: Family::default(),
             children: Vec::new(),
+            stop: &|| false,
         }
+    }
+
+    /// The same reader, who breaks off as if the budget were spent once that says so.
+    #[must_use]
+    pub fn until(self, stop: &'a dyn Fn() -> bool) -> Reader<'a> {
+        Reader { stop, ..self }
     }
 
     /// Reads whether the goal can be reached when `first` moves first and nobody has ko threats, looking into no more than `budget`
@@ -136,7 +150,7 @@ impl Reader {
     /// The same when a ko may decide: then the answer is who must find threats, and how many.
     pub fn read_with_ko(&mut self, goal: &(impl Goal + ?Sized), board: &Board, first: Color, budget: u32) -> Reading {
         let mut walk = TakingBack::new(board);
-        let mut ask = |reader: &mut Reader, threats, budget| {
+        let mut ask = |reader: &mut Reader<'_>, threats, budget| {
             reader.read_by(Method::ProofNumbers, goal, &mut walk, first, threats, budget)
         };
         // Step 1. Nobody has threats. If no ko was met, threats make no difference.
@@ -149,7 +163,7 @@ impl Reader {
             _ => goal.wanter(),
         };
         let mut nodes = plain.nodes;
-        let mut with = |reader: &mut Reader, number, part: u32| {
+        let mut with = |reader: &mut Reader<'_>, number, part: u32| {
             let mut threats = ByColor::both(0);
             threats[loser] = number;
             let read = ask(reader, threats, budget.saturating_sub(nodes) / part);
@@ -215,7 +229,7 @@ impl Reader {
         if let Some(told) = goal.told(walk.board(), first) {
             return Reading::told(verdict(Some(told)));
         }
-        if budget == 0 {
+        if budget == 0 || (self.stop)() {
             return Reading::told(Verdict::Unknown);
         }
         self.table.clear();
@@ -228,6 +242,7 @@ impl Reader {
             path: Vec::new(),
             nodes: 0,
             budget,
+            stop: self.stop,
         };
         let answer = match method {
             Method::ProofNumbers => search.root(turn).answer(),

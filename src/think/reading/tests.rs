@@ -3,6 +3,7 @@
 use super::{Capture, Copying, Goal, Method, Reader, Reading, TakingBack, Verdict, Walk};
 use crate::game::{Board, ByColor, Color, Move, Point, Size};
 use crate::random::Random;
+use std::cell::Cell;
 
 mod naive;
 
@@ -143,12 +144,38 @@ fn the_budget_is_kept() {
 }
 
 #[test]
+fn who_is_told_to_stop_breaks_off_soon_and_says_nothing() {
+    let mut long = 0;
+    for number in 0..200 {
+        let Some((board, goal, first)) = question(number) else {
+            continue;
+        };
+        let whole = Reader::new().read(&goal, &board, first, 20_000);
+        // Once before it begins, and once again on the way.
+        let asked = Cell::new(0);
+        let stop = || asked.replace(asked.get() + 1) > 0;
+        let broken_off = Reader::new().until(&stop).read(&goal, &board, first, 20_000);
+        if whole.nodes < 100 {
+            assert!(
+                broken_off == whole || broken_off.verdict == Verdict::Unknown,
+                "{number}"
+            );
+            continue;
+        }
+        long += 1;
+        assert_eq!(broken_off.verdict, Verdict::Unknown, "{number}");
+        assert!(broken_off.nodes < 100, "{number}: {}", broken_off.nodes);
+    }
+    assert!(long > 5, "{long} questions took long");
+}
+
+#[test]
 fn a_small_table_forgets_but_says_nothing_wrong() {
     for number in 0..200 {
         let Some((board, goal, first)) = question(number) else {
             continue;
         };
-        let ask = |mut reader: Reader| reader.read(&goal, &board, first, 20_000).verdict;
+        let ask = |mut reader: Reader<'_>| reader.read(&goal, &board, first, 20_000).verdict;
         let (large, small) = (ask(Reader::new()), ask(Reader::for_budget(1)));
         let known = large != Verdict::Unknown && small != Verdict::Unknown;
         assert!(

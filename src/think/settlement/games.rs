@@ -1,5 +1,6 @@
 //! What random games say of stones, and what a search says where they are in doubt.
 
+use super::Stop;
 use super::fates::{Fate, Settled, Why, strings};
 use super::three_points::three_points;
 use super::{lives, one_eye, proven};
@@ -29,7 +30,7 @@ pub(in crate::think) struct Search<'a> {
     /// Searches a fight, with that side first, for so many games.
     pub(in crate::think) fight_out: &'a dyn Fn(&Board, &PointSet, Color, u32) -> Fought,
     /// Whether to break off: what is told then is worth nothing.
-    pub(in crate::think) stop: &'a dyn Fn() -> bool,
+    pub(in crate::think) stop: Stop<'a>,
 }
 
 /// What a search says of a fight.
@@ -51,7 +52,7 @@ impl Fought {
 /// What becomes of every string of a board on which Black is to move.
 pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
     let to_move = Color::Black;
-    let first = Color::BOTH.map(|first| Playouts::new(board, first, GAMES / 2, SEED, &|| false));
+    let first = Color::BOTH.map(|first| Playouts::new(board, first, GAMES / 2, SEED, search.stop));
     let ownership = |point| 0.5 * (first[0].ownership(point) + first[1].ownership(point));
     // Step 1. What is certain, and what random games think of the rest.
     let certain = ByColor::from_fn(|color| unconditional(board, color));
@@ -69,8 +70,8 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
         return strings;
     }
     // Step 2. A seki that reading proves, a life, and a corner that games misjudge.
-    proven::find(board, &mut strings, is_in_doubt);
-    lives::find(board, &mut strings);
+    proven::find(board, &mut strings, is_in_doubt, search.stop);
+    lives::find(board, &mut strings, search.stop);
     for corner in three_points(board) {
         let in_corner = |string: &&mut Settled| string.stones == corner[string.color];
         for string in strings.iter_mut().filter(in_corner) {
@@ -92,7 +93,7 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
         }
     }
     // Step 4. One small space, which games take for two eyes.
-    one_eye::find(board, &mut strings, to_move);
+    one_eye::find(board, &mut strings, to_move, search.stop);
     // Step 5. What was left in atari, in a ko mostly.
     for number in 0..strings.len() {
         if let Some(why) = can_be_filled(board, &strings, number) {

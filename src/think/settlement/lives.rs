@@ -3,6 +3,7 @@
 //! Where games are in doubt, or nearly, the life of a string is read, the enemy first. Who stands beside one that cannot be taken is read
 //! too: enemies, which may be taken whoever moves first, and friends, which may hang on a ko that their side can fill.
 
+use super::Stop;
 use super::fates::{Fate, Settled, Why};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Kill};
@@ -17,10 +18,10 @@ const NO_HOPE: f32 = 0.05;
 const NO_FEAR: f32 = 0.75;
 
 /// Lets live what cannot be taken, whatever games think of it, and decides about what stands beside it.
-pub(super) fn find(board: &Board, strings: &mut [Settled]) {
+pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
     let mut lives = Lives {
         board,
-        reader: Reader::for_budget(READ),
+        reader: Reader::for_budget(READ).until(stop),
         left: READ_IN_ALL,
     };
     // Step 1. The largest first; a single stone has no life of its own.
@@ -73,7 +74,7 @@ fn beside(points: &PointSet) -> PointSet {
 /// Who reads.
 struct Lives<'a> {
     board: &'a Board,
-    reader: Reader,
+    reader: Reader<'a>,
     /// Positions that may still be looked at.
     left: u32,
 }

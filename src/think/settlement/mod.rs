@@ -34,6 +34,9 @@ use view::View;
 
 use crate::game::{Board, Color, Count, Point, PointSet, Referee, Rules, Scoring};
 
+/// Whether to break off: what is told then is worth nothing.
+type Stop<'a> = &'a dyn Fn() -> bool;
+
 /// What becomes of everything on a finished board.
 #[derive(Clone, Debug)]
 pub struct Settlement {
@@ -59,7 +62,7 @@ impl Settlement {
         }
         let view = View::of(board, game.turn());
         let board = view.board(board);
-        let settlement = seki::settle(&board, games::fates(&board, search));
+        let settlement = seki::settle(&board, games::fates(&board, search), search.stop);
         view.settlement(Settlement {
             reinforcements: reinforcement::needed(&board, &settlement, search),
             ..settlement
@@ -114,6 +117,6 @@ impl Settlement {
 
     /// A person has decided: the strings that hold one of these points are dead, and no others.
     pub fn told(board: &Board, dead: &PointSet) -> Settlement {
-        seki::settle(board, fates::told(board, dead, Why::Told))
+        seki::settle(board, fates::told(board, dead, Why::Told), &|| false)
     }
 }

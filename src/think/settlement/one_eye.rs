@@ -1,6 +1,7 @@
 //! Groups that surround one small space and nothing else: random games take every space of three points for two eyes, and a square four,
 //! or a larger space with an enemy stone on its vital point, is none. Where who moves first decides, games end as chance has it.
 
+use super::Stop;
 use super::cut_out::cut_out;
 use super::fates::{Fate, Settled, Why};
 use super::living::{Group, Living};
@@ -47,8 +48,8 @@ impl Lone {
 }
 
 /// Each of them; it need not be believed to live.
-pub(super) fn lives(board: &Board, strings: &[Settled]) -> Vec<Lone> {
-    let lives = Color::BOTH.map(|color| lives_of(board, &supposed(board, strings, color), color));
+pub(super) fn lives(board: &Board, strings: &[Settled], stop: Stop<'_>) -> Vec<Lone> {
+    let lives = Color::BOTH.map(|color| lives_of(board, &supposed(board, strings, color), color, stop));
     lives.concat()
 }
 
@@ -80,7 +81,7 @@ fn supposed(board: &Board, strings: &[Settled], color: Color) -> Vec<Settled> {
     supposed
 }
 
-fn lives_of(board: &Board, strings: &[Settled], color: Color) -> Vec<Lone> {
+fn lives_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'_>) -> Vec<Lone> {
     let living = Living::new(board, strings);
     let mut lives = Vec::new();
     let own = living.territories.iter().filter(|territory| territory.owner == color);
@@ -99,7 +100,7 @@ fn lives_of(board: &Board, strings: &[Settled], color: Color) -> Vec<Lone> {
         let largest = group.stones.iter().max_by_key(|stone| board.string_len(*stone));
         let read = |target: Point| {
             let cut = cut_out(board, &kept, color, DAME_LEFT)?;
-            life_by(&mut Reader::for_budget(READ), &cut, target, READ).ok()
+            life_by(&mut Reader::for_budget(READ).until(stop), &cut, target, READ).ok()
         };
         if let Some(life) = largest.and_then(read) {
             lives.push(Lone {
@@ -122,8 +123,8 @@ fn is_held(board: &Board, kept: &PointSet, color: Color) -> bool {
 
 /// What cannot make two eyes of its space is dead, whatever games think of it. What can if it moves first is settled as if the side played
 /// whose turn it is.
-pub(super) fn find(board: &Board, strings: &mut [Settled], turn: Color) {
-    for lone in lives(board, strings) {
+pub(super) fn find(board: &Board, strings: &mut [Settled], turn: Color, stop: Stop<'_>) {
+    for lone in lives(board, strings, stop) {
         let (fate, why) = match lone.dies() {
             Some([true, true]) => (Fate::Dead, Why::IsTaken),
             Some([true, false]) if lone.color == turn => (Fate::Alive, Why::OnTurn),

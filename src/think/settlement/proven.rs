@@ -4,6 +4,7 @@
 //! Games give up one of the two, for in a seki whoever moves loses and few moves of a game are passes. So each `space` in which that may be
 //! is read.
 
+use super::Stop;
 use super::fates::{Fate, Settled, Why};
 use super::living::{Group, Living, Territory};
 use super::reinforcement::Reinforcement;
@@ -15,7 +16,7 @@ use crate::think::reading::regions::flood;
 const MOST_SPACE: usize = 12;
 
 /// Lets live what is in such a seki, whatever games think of it. What is in doubt is taken to be of either side in turn.
-pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(&Settled) -> bool) {
+pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(&Settled) -> bool, stop: Stop<'_>) {
     let mut read: Vec<Space> = Vec::new();
     let doubted: Vec<bool> = strings.iter().map(is_in_doubt).collect();
     let kept_by = [None, Some(Color::Black), Some(Color::White)];
@@ -32,11 +33,11 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(
             if read.contains(&space) {
                 continue;
             }
-            if space.is_seki(board).unwrap_or(false) {
+            if space.is_seki(board, stop).unwrap_or(false) {
                 let in_seki = space.points.union(&space.group);
                 for (string, doubted) in strings.iter_mut().zip(&doubted) {
                     let is_of_it = !string.stones.intersection(&in_seki).is_empty();
-                    if is_of_it || *doubted && space.cannot_lose(board, string) {
+                    if is_of_it || *doubted && space.cannot_lose(board, string, stop) {
                         (string.fate, string.why) = (Fate::Alive, Why::Read);
                     }
                 }
@@ -47,9 +48,9 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(
 }
 
 /// What reading proves of stones inside an enemy group that needs their place for its eyes, if anything.
-pub(super) fn proof(board: &Board, strings: &[Settled], inside: &PointSet) -> Option<Proof> {
+pub(super) fn proof(board: &Board, strings: &[Settled], inside: &PointSet, stop: Stop<'_>) -> Option<Proof> {
     let spaces = spaces_of(board, strings, inside, Territory::eyes);
-    spaces.iter().find_map(|space| space.proof(board, inside))
+    spaces.iter().find_map(|space| space.proof(board, inside, stop))
 }
 
 /// Those stones with all of their side that stand in the same space of an enemy, where there are more.
@@ -62,16 +63,16 @@ pub(super) fn together(board: &Board, inside: &PointSet, color: Color) -> Option
 }
 
 /// What looks like a seki with these stones inside, and is one only for the side that moves first: who has to, and where.
-pub(super) fn breaks(board: &Board, strings: &[Settled], inside: &PointSet) -> Vec<Reinforcement> {
+pub(super) fn breaks(board: &Board, strings: &[Settled], inside: &PointSet, stop: Stop<'_>) -> Vec<Reinforcement> {
     let spaces = spaces_of(board, strings, inside, Territory::eyes).into_iter();
-    spaces.filter_map(|space| space.breaks(board, inside)).collect()
+    spaces.filter_map(|space| space.breaks(board, inside, stop)).collect()
 }
 
 /// What the enemy moving first saves of those dead stones, because the group around them needs their place for its eyes and comes too late.
-pub(super) fn saved(board: &Board, strings: &[Settled], inside: &PointSet) -> Option<Reinforcement> {
+pub(super) fn saved(board: &Board, strings: &[Settled], inside: &PointSet, stop: Stop<'_>) -> Option<Reinforcement> {
     // What else the group surrounds may be less than it looks: reading decides.
     let spaces = spaces_of(board, strings, inside, |_| 1);
-    spaces.iter().find_map(|space| space.saved(board, inside))
+    spaces.iter().find_map(|space| space.saved(board, inside, stop))
 }
 
 /// The spaces around those stones, supposing that they are dead and the rest in seki lives. What else is surrounded has those eyes.

@@ -1,6 +1,5 @@
 //! Who lives without two eyes.
 
-use super::Settlement;
 use super::bent_four::bent_four;
 use super::fates::{Fate, Settled, Why};
 use super::games::is_ko;
@@ -8,6 +7,7 @@ use super::joined::joined;
 use super::living::{Group, Living, Territory, is_in_wall, stones_of};
 use super::proven;
 use super::space::Proof;
+use super::{Settlement, Stop};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::regions::flood;
 
@@ -15,13 +15,13 @@ use crate::think::reading::regions::flood;
 const ROUNDS: usize = 8;
 
 /// Finds the seki among strings that are alive or dead, and joins the strings into groups.
-pub(super) fn settle(board: &Board, mut strings: Vec<Settled>) -> Settlement {
+pub(super) fn settle(board: &Board, mut strings: Vec<Settled>, stop: Stop<'_>) -> Settlement {
     // Step 1. Who has fewer than two eyes, even together with friends that can still be reached, and shares a liberty: with enemies that
     // have no more it is a seki, among others it would be dead.
     let mut living = Living::new(board, &strings);
     let mut in_seki = in_seki(board, &strings, &living);
     for _ in 0..ROUNDS {
-        if !mend(board, &mut strings, &living, &in_seki) && !read(board, &mut strings, &living, &in_seki) {
+        if !mend(board, &mut strings, &living, &in_seki) && !read(board, &mut strings, &living, &in_seki, stop) {
             break;
         }
         living = Living::new(board, &strings);
@@ -141,7 +141,7 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
 
 /// Reads what looks like a seki: what is taken whoever moves first is dead, and what neither side can begin is known to be one. Whether
 /// anything was found dead.
-fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak]) -> bool {
+fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak], stop: Stop<'_>) -> bool {
     let is_believed = |number: &usize| matches!(strings[*number].why, Why::RandomGames(_) | Why::Search(_));
     let mut inside: Vec<PointSet> = Vec::new();
     for weak in in_seki.iter().filter(|weak| weak.is_mutual) {
@@ -153,7 +153,7 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
     }
     inside.sort_by_key(PointSet::len);
     for stones in inside {
-        let (fate, why, those) = match proven::proof(board, strings, &stones) {
+        let (fate, why, those) = match proven::proof(board, strings, &stones, stop) {
             Some(Proof::Seki(points)) => (Fate::Alive, Why::Read, points),
             Some(Proof::Taken(taken)) => (Fate::Dead, Why::IsTaken, taken),
             None => continue,

@@ -3,6 +3,7 @@
 //! It is cut out of the board, with an enemy around it who lives: in a seki the stones inside, moving first, cannot take the group though all
 //! dame are filled, and the group cannot make two eyes though dame are left.
 
+use super::Stop;
 use super::cut_out::cut_out;
 use super::fates::Settled;
 use super::reinforcement::{Reinforcement, Threat};
@@ -43,8 +44,8 @@ pub(super) struct Space {
 
 impl Space {
     /// Whether neither side can play first; `None` where that cannot be asked.
-    pub(super) fn is_seki(&self, board: &Board) -> Option<bool> {
-        let mut reader = Reader::for_budget(READ);
+    pub(super) fn is_seki(&self, board: &Board, stop: Stop<'_>) -> Option<bool> {
+        let mut reader = reader(stop);
         let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
         // Where one of its strings lives or can be taken, that is no seki of the group.
         for &target in &self.around {
@@ -53,15 +54,15 @@ impl Space {
                 return Some(false);
             }
         }
-        self.is_alone(board)
+        self.is_alone(board, stop)
     }
 
     /// Whether eyes elsewhere are none, for the way there is cut; `None` where the group has no string.
-    fn is_alone(&self, board: &Board) -> Option<bool> {
+    fn is_alone(&self, board: &Board, stop: Stop<'_>) -> Option<bool> {
         if self.has_room {
             return Some(false);
         }
-        let mut reader = Reader::for_budget(READ);
+        let mut reader = reader(stop);
         let largest = *self.around.first()?;
         let mut friends = self.friends.iter();
         Some(friends.all(|friend| {
@@ -72,18 +73,18 @@ impl Space {
     }
 
     /// What becomes of the group and the stones inside, if it is the same whoever moves first.
-    pub(super) fn proof(&self, board: &Board, inside: &PointSet) -> Option<Proof> {
-        if self.is_seki(board)? {
+    pub(super) fn proof(&self, board: &Board, inside: &PointSet, stop: Stop<'_>) -> Option<Proof> {
+        if self.is_seki(board, stop)? {
             return Some(Proof::Seki(self.points.union(&self.group)));
         }
-        let mut reader = Reader::for_budget(READ);
+        let mut reader = reader(stop);
         let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
         let (owner, enemy) = (self.owner, self.owner.opponent());
         // Who wants something moves second, and has it the harder: to kill with dame left, to live with none.
         let is_reached = |reading: Option<Reading>| reading.is_some_and(|reading| reading.verdict == Verdict::Yes);
         let mut around = self.around.iter();
         let all_die = around.all(|target| is_reached(kill(&mut reader, &open, *target, owner)));
-        if all_die && self.is_alone(board)? {
+        if all_die && self.is_alone(board, stop)? {
             return Some(Proof::Taken(self.group));
         }
         let mut around = self.around.iter();
@@ -92,11 +93,11 @@ impl Space {
     }
 
     /// What the side that moves first gains where it should be a seki, and how the other side prevents it.
-    pub(super) fn breaks(&self, board: &Board, inside: &PointSet) -> Option<Reinforcement> {
-        let mut reader = Reader::for_budget(READ);
+    pub(super) fn breaks(&self, board: &Board, inside: &PointSet, stop: Stop<'_>) -> Option<Reinforcement> {
+        let mut reader = reader(stop);
         let open = self.cut_out(board, DAME_LEFT)?;
         let (owner, enemy) = (self.owner, self.owner.opponent());
-        let is_alone = self.is_alone(board)?;
+        let is_alone = self.is_alone(board, stop)?;
         for &target in &self.around {
             let mut killed = |cut: &Board| kill(&mut reader, cut, target, enemy);
             let found = is_alone.then(|| self.broken(&open, owner, self.group, &mut killed));
@@ -112,9 +113,9 @@ impl Space {
     }
 
     /// What the enemy saves by moving first, where the group makes two eyes only if its own side does, with all dame as they are.
-    pub(super) fn saved(&self, board: &Board, inside: &PointSet) -> Option<Reinforcement> {
+    pub(super) fn saved(&self, board: &Board, inside: &PointSet, stop: Stop<'_>) -> Option<Reinforcement> {
         let cut = self.cut_out(board, usize::MAX)?;
-        let mut reader = Reader::for_budget(READ);
+        let mut reader = reader(stop);
         let (owner, enemy) = (self.owner, self.owner.opponent());
         let (attacked, defended) = self.around.iter().find_map(|target| {
             let attacked = live(&mut reader, &cut, *target, enemy)?;
@@ -122,7 +123,7 @@ impl Space {
             let defended = is_late.then(|| live(&mut reader, &cut, *target, owner)).flatten()?;
             (defended.verdict == Verdict::Yes).then_some((attacked, defended))
         })?;
-        self.is_alone(board)?.then_some(Reinforcement {
+        self.is_alone(board, stop)?.then_some(Reinforcement {
             color: owner,
             point: Some(defended.first()?),
             enemy: attacked.first()?,
@@ -159,14 +160,14 @@ impl Space {
     }
 
     /// Whether the enemy cannot cut that string off from the group.
-    pub(super) fn cannot_lose(&self, board: &Board, string: &Settled) -> bool {
+    pub(super) fn cannot_lose(&self, board: &Board, string: &Settled, stop: Stop<'_>) -> bool {
         let goal = string
             .stones
             .first()
             .zip(self.around.first())
             .and_then(|(stone, largest)| Connection::new(board, stone, *largest));
         let enemy = self.owner.opponent();
-        let mut reader = Reader::for_budget(READ);
+        let mut reader = reader(stop);
         goal.is_some_and(|goal| reader.read_with_ko(&goal, board, enemy, READ).verdict == Verdict::Yes)
     }
 
@@ -177,14 +178,19 @@ impl Space {
     }
 }
 
+/// Who reads about a space, until that says stop.
+fn reader(stop: Stop<'_>) -> Reader<'_> {
+    Reader::for_budget(READ).until(stop)
+}
+
 /// Whether the enemy takes the string on that point of a board cut out, with that side first; `None` where that cannot be asked.
-fn kill(reader: &mut Reader, cut: &Board, target: Point, first: Color) -> Option<Reading> {
+fn kill(reader: &mut Reader<'_>, cut: &Board, target: Point, first: Color) -> Option<Reading> {
     let enclosure = Enclosure::find(cut, target).ok()?;
     Some(reader.read_with_ko(&Kill(&enclosure), cut, first, READ))
 }
 
 /// Whether the string makes two eyes or gets out, likewise.
-fn live(reader: &mut Reader, cut: &Board, target: Point, first: Color) -> Option<Reading> {
+fn live(reader: &mut Reader<'_>, cut: &Board, target: Point, first: Color) -> Option<Reading> {
     let enclosure = Enclosure::find(cut, target).ok()?;
     Some(reader.read_with_ko(&Live(&enclosure), cut, first, READ))
 }

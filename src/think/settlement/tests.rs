@@ -1,5 +1,6 @@
 use super::*;
 use crate::game::Color;
+use std::cell::Cell;
 
 /// Nobody is in doubt on these boards but where the test says so: whoever asks for a search gets that answer.
 fn settled(picture: &str, in_doubt: f32) -> (Board, Settlement) {
@@ -15,7 +16,7 @@ fn settled(picture: &str, in_doubt: f32) -> (Board, Settlement) {
             stop: &|| false,
         },
     );
-    let settlement = seki::settle(&board, strings);
+    let settlement = seki::settle(&board, strings, &|| false);
     (board, settlement)
 }
 
@@ -266,7 +267,7 @@ fn the_wall_of_a_board_cut_out_is_not_taken_apart_by_its_liberties() {
          X O O . . . . . .",
     );
     let [inside, around] = ["B5", "A1"].map(|stone| board.string(stone.parse().expect("a point")));
-    let proof = proven::proof(&board, &settlement.groups, &inside);
+    let proof = proven::proof(&board, &settlement.groups, &inside, &|| false);
     assert!(
         matches!(proof, Some(super::space::Proof::Taken(taken)) if taken == around),
         "{proof:?}"
@@ -344,4 +345,41 @@ fn before_the_mouth_of_a_ko_is_filled_what_joins_it_is_made_safe() {
         O X O O O O . O .
         . O . . . . . . .";
     assert_eq!(left(picture), ["White C1: Black A1 would take in a ko A2"]);
+}
+
+#[test]
+fn who_is_told_to_stop_searches_nothing_more() {
+    // Neither side has two eyes here: games are in doubt, and reading and searching would take long.
+    let board = Board::from_diagram(
+        ". . . . . . . . .
+         . X X X O O O . .
+         . X O O X X O . .
+         . X O . . X O . .
+         . O X . . O X . .
+         . O X X O O X . .
+         . O O O X X X . .
+         . . . . . . . . .
+         . . . . . . . . .",
+    )
+    .expect("a picture");
+    let searches = Cell::new(0);
+    let search = |_: &Board, _: &PointSet, _: Color, _: u32| {
+        searches.set(searches.get() + 1);
+        games::Fought {
+            owned: vec![0.0; Point::LIMIT],
+            best: None,
+        }
+    };
+    let settle = |stop: Stop<'_>| {
+        let search = games::Search {
+            fight_out: &search,
+            stop,
+        };
+        let settlement = seki::settle(&board, games::fates(&board, search), stop);
+        reinforcement::needed(&board, &settlement, search);
+    };
+    settle(&|| false);
+    assert!(searches.replace(0) > 0, "nothing is in doubt");
+    settle(&|| true);
+    assert_eq!(searches.get(), 0);
 }

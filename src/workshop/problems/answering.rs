@@ -47,7 +47,7 @@ pub fn answer(problem: &Problem, means: &Means<'_>, budget: u32) -> (Answer, u32
 /// A reader with a position before him. What he does not find out within the budget is `None`.
 struct Desk<'a> {
     board: &'a Board,
-    reader: Reader,
+    reader: Reader<'static>,
     budget: u32,
     nodes: u32,
 }

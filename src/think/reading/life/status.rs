@@ -83,7 +83,7 @@ pub fn life(board: &Board, target: Point, budget: u32) -> Result<Life, NotEnclos
 ///
 /// # Errors
 /// Those of [`life`].
-pub fn life_by(reader: &mut Reader, board: &Board, target: Point, budget: u32) -> Result<Life, NotEnclosed> {
+pub fn life_by(reader: &mut Reader<'_>, board: &Board, target: Point, budget: u32) -> Result<Life, NotEnclosed> {
     let enclosure = Enclosure::find(board, target)?;
     let (kill, live) = (Kill(&enclosure), Live(&enclosure));
     let mut asker = Asker {
@@ -130,15 +130,15 @@ pub fn life_by(reader: &mut Reader, board: &Board, target: Point, budget: u32) -
 }
 
 /// Who asks the readings that make up a life.
-struct Asker<'a> {
-    reader: &'a mut Reader,
+struct Asker<'a, 'r> {
+    reader: &'a mut Reader<'r>,
     kill: Kill<'a>,
     live: Live<'a>,
     board: &'a Board,
     budget: u32,
 }
 
-impl Asker<'_> {
+impl Asker<'_, '_> {
     fn fate(&mut self, first: Color) -> (Fate, Reading) {
         let kill = self.reader.read_with_ko(&self.kill, self.board, first, self.budget);
         match kill.verdict {

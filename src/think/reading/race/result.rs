@@ -109,7 +109,7 @@ pub fn held(board: &Board, target: Point, first: Color, budget: u32) -> Option<R
 }
 
 /// How it ends when `first` moves first: does he take the other string; if not, does the other take his?
-fn end(reader: &mut Reader, board: &Board, strings: ByColor<Point>, first: Color, budget: u32) -> (End, Reading) {
+fn end(reader: &mut Reader<'_>, board: &Board, strings: ByColor<Point>, first: Color, budget: u32) -> (End, Reading) {
     let mut ask = |wanter| reader.read_with_ko(&TakeFirst { strings, wanter }, board, first, budget);
     let attack = ask(first);
     let end = match attack.verdict {

@@ -21,7 +21,7 @@ impl Left<'_> {
         let Some(largest) = strings.max_by_key(|stone| self.board.string_len(*stone)) else {
             return false;
         };
-        let mut reader = Reader::for_budget(READ);
+        let mut reader = Reader::for_budget(READ).until(search.stop);
         if !hangs_on_turn(&mut reader, self.board, largest, group.color) {
             return false;
         }
@@ -129,7 +129,7 @@ fn owner_of(group: &Settled) -> Color {
 
 /// Whether reading tells that the group with that stone lives or dies by who moves first, a ko going as if nobody had threats; where it
 /// does not, little is read.
-fn hangs_on_turn(reader: &mut Reader, board: &Board, stone: Point, color: Color) -> bool {
+fn hangs_on_turn(reader: &mut Reader<'_>, board: &Board, stone: Point, color: Color) -> bool {
     let Ok(enclosure) = Enclosure::find(board, stone) else {
         return false;
     };

@@ -117,7 +117,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     for group in settlement.groups.iter().filter(is_unread) {
         let together = proven::together(board, &group.stones, group.color);
         for inside in std::iter::once(group.stones).chain(together) {
-            let breaks = proven::breaks(board, &settlement.groups, &inside);
+            let breaks = proven::breaks(board, &settlement.groups, &inside, search.stop);
             breaks.into_iter().for_each(|found| left.add(found));
         }
     }
@@ -145,7 +145,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         }
     }
     // Step 4. Small spaces that hang on who moves first.
-    for lone in one_eye::lives(board, &settlement.groups) {
+    for lone in one_eye::lives(board, &settlement.groups, search.stop) {
         if lone.hangs_on_turn() {
             let is_dead = !lone.stones.intersection(&settlement.stones(Fate::Dead)).is_empty();
             left.take_life(lone.color, is_dead, &lone.stones, lone.life);
@@ -159,7 +159,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
             break;
         }
         let is_dead = group.fate == Fate::Dead && !left.is_known(&group.stones);
-        let saved = is_dead.then(|| proven::saved(board, &settlement.groups, &group.stones));
+        let saved = is_dead.then(|| proven::saved(board, &settlement.groups, &group.stones, search.stop));
         if let Some(saved) = saved.flatten() {
             left.add(saved);
         } else if !left.read_life(group, search) {
