@@ -1,6 +1,6 @@
 //! `patterns weigh`: the weights of the criteria, found from games.
 
-use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals};
+use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals, tell};
 use super::{Failure, print};
 use crate::builtin;
 use crate::think::Thinker;
@@ -42,9 +42,13 @@ pub(super) fn run(args: WeighArgs, quiet: bool) -> Result<(), Failure> {
         stride: args.stride,
     };
     let bar = bar(quiet);
-    let found = weigh(&plan, &thinker, &mut |games| say(&bar, games, "games"), &|| {
-        stop.load(Ordering::Relaxed)
-    });
+    let mut hear = |games, bad| {
+        if let Some(bad) = bad {
+            tell(&bar, quiet, &format!("left out: {bad}"));
+        }
+        say(&bar, games, "games");
+    };
+    let found = weigh(&plan, &thinker, &mut hear, &|| stop.load(Ordering::Relaxed));
     bar.finish_and_clear();
     let found = found?;
     let text = rewritten(texts.weights.text, &found.weights);

@@ -50,6 +50,11 @@ pub struct BadGame {
 }
 
 impl Game {
+    /// Whether anything was played in it.
+    pub fn has_moves(&self) -> bool {
+        !self.moves.is_empty()
+    }
+
     /// Calls `f` with every moment, and gives the last board. A move that the rules forbid ends the game, and the board is that
     /// before it.
     pub fn replay(&self, mut f: impl FnMut(Moment<'_>)) -> Board {
@@ -185,7 +190,9 @@ impl Games {
             Some(Kind::Text) => Box::new(BufReader::new(file()?)),
             Some(Kind::Compressed) => {
                 let decoder = ruzstd::decoding::StreamingDecoder::new(BufReader::new(file()?));
-                Box::new(BufReader::new(decoder.map_err(|e| bad(path, e))?))
+                Box::new(BufReader::new(
+                    decoder.map_err(|_| bad(path, "it is not compressed by zstd"))?,
+                ))
             }
             None => return Err(bad(path, "only *.sgf, *.txt and *.txt.zst hold games")),
         };

@@ -318,3 +318,22 @@ fn a_match_that_is_stopped_keeps_its_games_and_goes_on() {
     assert_eq!(run(&arguments, folder).code, Some(0));
     assert_eq!(outcomes(folder, "match.txt").len(), 2);
 }
+
+#[test]
+fn a_program_that_a_stop_of_the_whole_job_reaches_first_has_lost_nothing() {
+    let folder = TempDir::new().unwrap();
+    let folder = folder.path();
+    let passer = program(folder, "passer", PASSES);
+    // It is ended, and the match a moment later.
+    let stopped = program(
+        folder,
+        "stopped",
+        "(sleep 0.1; kill -TERM $PPID) >/dev/null 2>&1 </dev/null & exit 1",
+    );
+    let usual = [
+        "--a", &passer, "--b", &stopped, "--size", "5", "--games", "2", "--jobs", "1",
+    ];
+    let ran = run(&usual, folder);
+    assert!(ran.complained.contains("stopped after 0 of 2 games"), "{ran:?}");
+    assert_eq!(outcomes(folder, "match.txt").len(), 0);
+}

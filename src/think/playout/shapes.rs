@@ -185,6 +185,9 @@ impl Shapes {
                 weights[usize::from(same.0)] = (number * UNIT) as u16;
             }
         }
+        if !known.contains(&true) {
+            return Err(BadText::whole(text.name, "there is no shape in it"));
+        }
         let [beside, diagonal, earlier, elsewhere] = near;
         Ok(Shapes {
             weights,

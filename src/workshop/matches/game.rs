@@ -16,6 +16,8 @@ use std::time::{Duration, Instant};
 
 /// What a program may take to end by itself when asked to.
 const GRACE: Duration = Duration::from_secs(1);
+/// A signal to a whole job reaches all of its programs within this time.
+const STOPPED_WITHIN: Duration = Duration::from_millis(300);
 /// What the clocks show where there are none; they never run.
 const NO_CLOCK: Duration = Duration::from_secs(1);
 
@@ -49,6 +51,8 @@ pub fn play(setting: &Setting<'_>, stop: &dyn Fn() -> bool) -> Result<Option<Out
     let mut sitting = Sitting::new(setting, stop);
     let fault = match sitting.play(&mut programs) {
         Err((_, Broken::Stopped)) => return Ok(None),
+        // Who stops a job stops all of it, in no order: a program that went first has lost nothing.
+        Err((_, Broken::Ended)) if is_stopped_soon(stop) => return Ok(None),
         Err((side, why)) => Some(Fault {
             side,
             told: program::told(&mut programs[side], &why),
@@ -66,6 +70,15 @@ pub fn play(setting: &Setting<'_>, stop: &dyn Fn() -> bool) -> Result<Option<Out
         }
     }
     Ok(Some(outcome))
+}
+
+/// Whether it is said within a moment.
+fn is_stopped_soon(stop: &dyn Fn() -> bool) -> bool {
+    let until = Instant::now() + STOPPED_WITHIN;
+    while !stop() && Instant::now() < until {
+        std::thread::sleep(STOPPED_WITHIN / 20);
+    }
+    stop()
 }
 
 /// A game in play.

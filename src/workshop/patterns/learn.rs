@@ -56,6 +56,20 @@ pub enum Step {
 #[error("{0}")]
 pub struct CannotLearn(pub String);
 
+impl CannotLearn {
+    /// Nothing could be read as a game with a move in it.
+    pub(super) fn no_game() -> CannotLearn {
+        CannotLearn("there is no game in these files".to_owned())
+    }
+
+    /// The games hold nothing that came so often.
+    pub(super) fn too_seldom(least: u32) -> CannotLearn {
+        CannotLearn(format!(
+            "nothing was played {least} times in these games, which --least asks for: they teach nothing"
+        ))
+    }
+}
+
 impl From<BadGame> for CannotLearn {
     fn from(bad: BadGame) -> CannotLearn {
         CannotLearn(bad.to_string())
@@ -77,7 +91,7 @@ pub fn learn(plan: &Plan, tell: &mut dyn FnMut(Step), stop: &dyn Fn() -> bool) -
         tell(Step::Counted(number + 1));
     })?;
     if games == 0 {
-        return Err(CannotLearn("there is no game in these files".to_owned()));
+        return Err(CannotLearn::no_game());
     }
     let (shapes, answers) = (
         harvest.shapes.frequent(plan.least),
@@ -85,6 +99,9 @@ pub fn learn(plan: &Plan, tell: &mut dyn FnMut(Step), stop: &dyn Fn() -> bool) -
     );
     drop(harvest);
     tell(Step::Known(shapes.len(), answers.len()));
+    if shapes.is_empty() {
+        return Err(CannotLearn::too_seldom(plan.least));
+    }
     let catalog = Catalog::new(dictionary(&shapes), dictionary(&answers));
     // Step 2. The moments.
     let parts = keep(plan, &catalog, tell, stop)?;
@@ -115,7 +132,7 @@ fn dictionary(patterns: &[(Key, Option<Key>)]) -> Dictionary {
     Dictionary::new(patterns.iter().map(|((size, name), _)| (usize::from(*size), *name)))
 }
 
-/// Goes through the games of the plan; how many there were.
+/// Goes through the games of the plan; how many could be read and have a move.
 fn each_game(
     plan: &Plan,
     stop: &dyn Fn() -> bool,
@@ -125,15 +142,15 @@ fn each_game(
         .skip(plan.skip)
         .step_by(plan.every.max(1))
         .take(plan.games);
-    let mut count = 0;
-    for game in chosen {
+    let mut read = 0;
+    for (number, game) in chosen.enumerate() {
         if stop() {
             return Err(stopped());
         }
-        f(game, count);
-        count += 1;
+        read += usize::from(game.as_ref().is_ok_and(Game::has_moves));
+        f(game, number);
     }
-    Ok(count)
+    Ok(read)
 }
 
 /// The moments of the games, by turns in one part and in the other, each part by a thread of its own.

@@ -113,4 +113,37 @@ fn files_without_a_game_teach_nothing() {
     plan.files = vec![empty];
     let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
     assert_eq!(refused, "there is no game in these files");
+    // Nor does what is no game, or a game without a move.
+    for (name, text) in [("nonsense.sgf", "nonsense"), ("empty.sgf", "(;SZ[19])")] {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        plan.files = vec![path.clone()];
+        let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
+        assert_eq!(refused, "there is no game in these files", "{name}");
+        let sequences = SequencesPlan {
+            files: vec![path],
+            skip: 0,
+            every: 1,
+            games: usize::MAX,
+            least: 1,
+            kind: Sequence::Joseki,
+        };
+        let refused = learn_sequences(&sequences, None, &mut |_, _| {}, &|| false).unwrap_err();
+        assert_eq!(refused.to_string(), "there is no game in these files", "{name}");
+    }
+}
+
+#[test]
+fn games_in_which_nothing_came_often_enough_teach_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let plan = Plan {
+        least: 1_000_000,
+        ..plan(folder.path(), 1)
+    };
+    let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
+    assert!(
+        refused.starts_with("nothing was played 1000000 times in these games"),
+        "{refused}"
+    );
+    assert!(!plan.checkpoint.exists());
 }

@@ -10,7 +10,7 @@ use crate::think::Thinker;
 use crate::think::evaluation::{StageWeights, Weights};
 use crate::think::recognition::Stage;
 use crate::think::search::Position;
-use crate::workshop::games::{Game, Games};
+use crate::workshop::games::{BadGame, Game, Games};
 use std::path::PathBuf;
 
 /// What a point adds to the logarithm of how likely a candidate is: the `prior.candidates` of the search.
@@ -94,7 +94,7 @@ pub struct Found {
 pub fn weigh(
     plan: &WeighPlan,
     thinker: &Thinker,
-    tell: &mut dyn FnMut(usize),
+    tell: &mut dyn FnMut(usize, Option<BadGame>),
     stop: &dyn Fn() -> bool,
 ) -> Result<Found, CannotLearn> {
     let names: Vec<&str> = Weights::criteria().filter(|name| !NOT_FOUND.contains(name)).collect();
@@ -108,13 +108,11 @@ pub fn weigh(
         if stop() {
             return Err(CannotLearn("stopped; nothing was written".to_owned()));
         }
-        if let Ok(game) = game {
-            take(thinker, &names, plan.stride, &game, number, &mut samples);
-        }
-        tell(number + 1);
+        let taken = game.map(|game| take(thinker, &names, plan.stride, &game, number, &mut samples));
+        tell(number + 1, taken.err());
     }
     if samples.is_empty() {
-        return Err(CannotLearn("there is no game in these files".to_owned()));
+        return Err(CannotLearn::no_game());
     }
     // Step 2. The weights of each stage, and what they foresee.
     let before = STAGES.map(|stage| start(&names, thinker.weights(), stage));
@@ -124,6 +122,10 @@ pub fn weigh(
         let own: Vec<&Sample> = samples.iter().filter(|sample| sample.stage == stage).collect();
         fit(&names, &own, &mut now[at]);
         by_stage[at] = (foreseen(&own, &before[at], 0.0), foreseen(&own, &now[at], 0.0));
+    }
+    if by_stage.iter().all(|(_, now)| now.moments == 0) {
+        let few = format!("too few games to weigh by: one of {HELD_BACK} is held back to measure with, and none was");
+        return Err(CannotLearn(few));
     }
     let mut weights: Vec<(&str, [f32; 3])> = names
         .iter()

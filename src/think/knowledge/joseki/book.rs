@@ -97,6 +97,11 @@ impl Book {
         self.nodes.get_mut(&key).map_or(&mut [], |node| &mut node.lines)
     }
 
+    /// Whether no move is known in any position.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.nodes.values().all(|node| node.lines.is_empty())
+    }
+
     /// Takes over what a person has marked in another book, with the words beside it.
     pub(crate) fn keep_marks(&mut self, other: &Book) {
         for (key, theirs) in &other.nodes {

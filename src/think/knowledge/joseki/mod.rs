@@ -52,7 +52,7 @@ impl Joseki {
     /// # Errors
     /// The first line that makes no sense, and why.
     pub fn parse(text: Text<'_>) -> Result<Joseki, BadText> {
-        let book = Book::parse(text, WRITTEN)?;
+        let book = Book::parse_filled(text, WRITTEN)?;
         Ok(Joseki { book })
     }
 
@@ -80,7 +80,7 @@ impl Openings {
     /// # Errors
     /// The first line that makes no sense, and why.
     pub fn parse(text: Text<'_>) -> Result<Openings, BadText> {
-        let book = Book::parse(text, Scope::Board)?;
+        let book = Book::parse_filled(text, Scope::Board)?;
         Ok(Openings { book })
     }
 

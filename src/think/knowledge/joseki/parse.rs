@@ -38,6 +38,15 @@ struct Entry {
 }
 
 impl Book {
+    /// Reads a file to play by: one without a move is none.
+    pub(super) fn parse_filled(text: Text<'_>, scope: Scope) -> Result<Book, BadText> {
+        let book = Book::parse(text, scope)?;
+        match book.is_empty() {
+            true => Err(BadText::whole(text.name, "there is no move in it")),
+            false => Ok(book),
+        }
+    }
+
     /// Reads all lines, or tells the first that is wrong.
     pub(crate) fn parse(text: Text<'_>, scope: Scope) -> Result<Book, BadText> {
         let mut book = Book::default();

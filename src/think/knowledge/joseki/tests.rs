@@ -159,3 +159,14 @@ fn a_whole_board_is_the_same_in_its_eight_ways_but_not_with_the_colours_exchange
     assert!(next("W Q16", Color::Black).is_empty());
     assert_eq!(next("", Color::Black).len(), 4);
 }
+
+#[test]
+fn a_file_without_a_move_is_none_to_play_by() {
+    let text = Text {
+        name: "joseki.txt",
+        text: "# nothing but a remark\n",
+    };
+    let sentence = "joseki.txt: there is no move in it";
+    assert_eq!(Joseki::parse(text).unwrap_err().to_string(), sentence);
+    assert_eq!(Openings::parse(text).unwrap_err().to_string(), sentence);
+}

@@ -44,10 +44,7 @@ impl Thought {
             writeln!(f)?;
             tell(f, letter, choice)?;
         }
-        if let Some((best, next)) = self.next_best() {
-            writeln!(f)?;
-            writeln!(f, "By weight {}.", best.against(next))?;
-        }
+        self.tell_why_not_the_next(f)?;
         writeln!(f)?;
         writeln!(
             f,
@@ -60,10 +57,47 @@ impl Thought {
     }
 }
 
+impl Thought {
+    /// Why the most searched move and not the next, and what their reasons alone would say.
+    fn tell_why_not_the_next(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let compared = [self.choices.first(), self.choices.get(1)].map(|choice| choice.map(|choice| choice.found));
+        if let [Some(best), Some(next)] = compared
+            && next.visits > 0
+        {
+            writeln!(f)?;
+            writeln!(
+                f,
+                "By the search {} is worth {} in {} games, and {} {} in {}; before it they were thought {} and {} likely.",
+                best.mv,
+                percent(best.value),
+                best.visits,
+                next.mv,
+                percent(next.value),
+                next.visits,
+                percent(best.prior),
+                percent(next.prior)
+            )?;
+        }
+        if let Some((best, next)) = self.next_best() {
+            let unasked = if self.net.is_some() {
+                ", which is not asked where the net speaks,"
+            } else {
+                ""
+            };
+            writeln!(f)?;
+            writeln!(f, "By weight{unasked} {}.", best.against(next))?;
+        }
+        Ok(())
+    }
+}
+
+fn percent(part: f32) -> String {
+    format!("{:.1} %", 100.0 * part)
+}
+
 /// What speaks for a move and against it.
 fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Result {
     let found = choice.found;
-    let percent = |part: f32| format!("{:.1} %", 100.0 * part);
     write!(
         f,
         "{letter}  {:<5} {:>6} games  value {:>6}  likely {:>6}",
@@ -94,7 +128,12 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
         writeln!(f, "     {reason}")?;
     }
     if let Some(against) = suppressed_by(&weighed.reasons) {
-        writeln!(f, "     not considered as a candidate: {against}")?;
+        let alone = if choice.net.is_some() {
+            "by its reasons alone "
+        } else {
+            ""
+        };
+        writeln!(f, "     {alone}not considered as a candidate: {against}")?;
     }
     for part in weighed.parts.iter().filter(|part| part.product().abs() >= LEAST_SHOWN) {
         writeln!(f, "     = {part}")?;

@@ -16,7 +16,7 @@ use super::CannotLearn;
 use crate::game::{Board, Color, Point, Size, words_of};
 use crate::think::knowledge::joseki::{Book, Corner, Look, Scope};
 use crate::think::{BadText, Text};
-use crate::workshop::games::{BadGame, Games};
+use crate::workshop::games::{BadGame, Game, Games};
 use std::path::PathBuf;
 
 /// What joseki or openings are learned from.
@@ -81,26 +81,30 @@ pub fn learn_sequences(
         .map_err(cannot)?;
     // Step 1. Every position that was reached, and what came next.
     let mut arrivals = Arrivals::new(plan.kind);
-    let mut count = 0;
+    let (mut count, mut read) = (0, 0);
     let chosen = Games::new(&plan.files)?.skip(plan.skip).step_by(plan.every.max(1));
     for game in chosen.take(plan.games) {
         if stop() {
             return Err(CannotLearn("stopped; nothing was written".to_owned()));
         }
         count += 1;
+        read += usize::from(game.as_ref().is_ok_and(Game::has_moves));
         let bad = game.map(|game| arrivals.take(&game)).err();
         tell(count, bad);
     }
-    if count == 0 {
-        return Err(CannotLearn("there is no game in these files".to_owned()));
+    if read == 0 {
+        return Err(CannotLearn::no_game());
     }
     // Step 2. Those that are frequent.
     let mut book = count::book(arrivals.sorted(), plan.least);
+    if book.is_empty() {
+        return Err(CannotLearn::too_seldom(plan.least));
+    }
     name_first_moves(&mut book, scope);
     if let Some(before) = before {
         book.keep_marks(&before);
     }
-    Ok(head(plan, count) + &book.write(scope))
+    Ok(head(plan, read) + &book.write(scope))
 }
 
 /// Writes the names of the first moves and of their answers beside them: star, approach.
