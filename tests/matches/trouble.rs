@@ -334,6 +334,7 @@ fn a_program_that_a_stop_of_the_whole_job_reaches_first_has_lost_nothing() {
         "--a", &passer, "--b", &stopped, "--size", "5", "--games", "2", "--jobs", "1",
     ];
     let ran = run(&usual, folder);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
     assert!(ran.complained.contains("stopped after 0 of 2 games"), "{ran:?}");
     assert_eq!(outcomes(folder, "match.txt").len(), 0);
 }

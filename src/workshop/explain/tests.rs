@@ -20,9 +20,12 @@ const CAPTURE: &str = "
     . . . . . . .";
 
 fn explained(bytes: &[u8], question: Question) -> Explanation {
-    let thinker = Thinker::new(&builtin::texts()).unwrap();
+    explained_by(&Thinker::new(&builtin::texts()).unwrap(), bytes, question)
+}
+
+fn explained_by(thinker: &Thinker, bytes: &[u8], question: Question) -> Explanation {
     let game = read(bytes, question).unwrap();
-    let thought = Thought::new(&thinker, &game, Effort::playouts(400), &|| false);
+    let thought = Thought::new(thinker, &game, Effort::playouts(400), &|| false);
     Explanation {
         sight: Sight::new(&game),
         thought: Some(thought),
@@ -87,6 +90,20 @@ fn on_the_board_of_its_games_the_net_tells_who_wins() {
     let told = explained(b"(;SZ[19]KM[6.5];B[pd];W[dp])", QUESTION);
     let text = told.to_string();
     assert!(text.contains("By the net: Black wins with"), "{text}");
+}
+
+#[test]
+fn the_search_tells_why_not_the_next_move_and_without_one_the_weights_do() {
+    let searched = explained(CAPTURE.as_bytes(), QUESTION).to_string();
+    assert!(searched.contains("By the search "), "{searched}");
+    assert!(searched.contains("By weight, which is not asked where the net speaks to a search, "));
+    let glance = Thinker::new(&builtin::texts()).unwrap().with_search(false);
+    let weighed = explained_by(&glance, CAPTURE.as_bytes(), QUESTION).to_string();
+    assert!(!weighed.contains("By the search "), "{weighed}");
+    assert!(
+        weighed.contains("By weight ") && !weighed.contains("is not asked"),
+        "{weighed}"
+    );
 }
 
 #[test]

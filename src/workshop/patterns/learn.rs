@@ -79,7 +79,7 @@ impl From<BadGame> for CannotLearn {
 /// Learns; `tell` hears every step, and a stop between rounds leaves a checkpoint from which the same plan goes on.
 ///
 /// # Errors
-/// Files that are not there, no game in them, a checkpoint of another plan, a stop.
+/// Files that are not there, no game in them, nothing that came as often as was asked, a checkpoint of another plan, a stop.
 pub fn learn(plan: &Plan, tell: &mut dyn FnMut(Step), stop: &dyn Fn() -> bool) -> Result<Table, CannotLearn> {
     // Step 1. Which patterns are known.
     let mut harvest = Harvest::new();

@@ -87,10 +87,10 @@ pub struct Found {
     pub with_net: Option<(Foreseen, Foreseen)>,
 }
 
-/// Finds the weights; `tell` hears how many games were gone through.
+/// Finds the weights; `tell` hears how many games were gone through, and which were left out.
 ///
 /// # Errors
-/// Files that are not there, no game in them, a stop.
+/// Files that are not there, no game in them, too few to hold one back, a stop.
 pub fn weigh(
     plan: &WeighPlan,
     thinker: &Thinker,

@@ -55,9 +55,12 @@ impl Thought {
         }
         Ok(())
     }
-}
 
-impl Thought {
+    /// Whether the net was asked, and a search decided: then candidates and their weights tell reasons and decide nothing.
+    fn is_by_the_net(&self) -> bool {
+        self.net.is_some() && self.choices.first().is_some_and(|best| best.found.visits > 0)
+    }
+
     /// Why the most searched move and not the next, and what their reasons alone would say.
     fn tell_why_not_the_next(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let compared = [self.choices.first(), self.choices.get(1)].map(|choice| choice.map(|choice| choice.found));
@@ -79,10 +82,9 @@ impl Thought {
             )?;
         }
         if let Some((best, next)) = self.next_best() {
-            let unasked = if self.net.is_some() {
-                ", which is not asked where the net speaks,"
-            } else {
-                ""
+            let unasked = match self.is_by_the_net() {
+                true => ", which is not asked where the net speaks to a search,",
+                false => "",
             };
             writeln!(f)?;
             writeln!(f, "By weight{unasked} {}.", best.against(next))?;
@@ -128,12 +130,7 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
         writeln!(f, "     {reason}")?;
     }
     if let Some(against) = suppressed_by(&weighed.reasons) {
-        let alone = if choice.net.is_some() {
-            "by its reasons alone "
-        } else {
-            ""
-        };
-        writeln!(f, "     {alone}not considered as a candidate: {against}")?;
+        writeln!(f, "     by its reasons not considered as a candidate: {against}")?;
     }
     for part in weighed.parts.iter().filter(|part| part.product().abs() >= LEAST_SHOWN) {
         writeln!(f, "     = {part}")?;

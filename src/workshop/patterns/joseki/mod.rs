@@ -66,7 +66,7 @@ impl Sequence {
 /// file that was there before is kept.
 ///
 /// # Errors
-/// Files that are not there, no game in them, a stop, a file from before that makes no sense.
+/// Files that are not there, no game in them, nothing that came as often as was asked, a stop, a file from before that makes no sense.
 pub fn learn_sequences(
     plan: &SequencesPlan,
     before: Option<Text<'_>>,
