@@ -1,11 +1,9 @@
 //! A game against ourselves, over a pair of virtual serial ports.
 
-use super::support::{QUICK, files, records, run, start, until, wait};
+use super::support::{QUICK, files, records, run};
 use nagara::game::{ByColor, Verdict};
 use nagara::tournament::record::Record;
-use std::io::{Read, Write};
-use std::net::TcpStream;
-use std::time::Duration;
+use std::io::Read;
 
 fn loopback(arguments: &str) -> ByColor<Record> {
     let folder = tempfile::tempdir().unwrap();
@@ -40,40 +38,6 @@ fn a_game_is_played_to_its_end_and_both_sides_hand_in_the_same_record() {
     let record = loopback("--size 9").black;
     assert!(record.moves.len() > 20);
     assert_ne!(record.info.result, Verdict::Unknown);
-}
-
-/// What the page answers, to its end.
-fn asked(address: &str, path: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer
-}
-
-#[test]
-fn spectators_see_every_move_and_the_end_on_a_page() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut game = start("loopback --size 5 --page 0 --records .", folder.path());
-    let line = until(&mut game, "/\n");
-    let (_, address) = line.trim().split_once("http://").expect("where the page is");
-    let address = address.trim_end_matches('/');
-    // Whoever comes too early is told to wait.
-    while !asked(address, "/").contains("\"follows\":") {
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    let seen = asked(address, "/events?from=1");
-    assert_eq!(wait(game).code, Some(0));
-    let record = Record::read(&std::fs::read(&records(folder.path())[0]).unwrap()).unwrap();
-    let positions = seen.matches("event: position\n").count();
-    assert!(
-        positions > record.moves.len(),
-        "{positions} positions of {} moves",
-        record.moves.len()
-    );
-    assert!(seen.contains("What the engine thought before this move"));
-    assert!(seen.contains("\"result\":\""), "{line}");
-    assert!(seen.ends_with("event: over\ndata:\n\n"), "{line}");
 }
 
 #[test]

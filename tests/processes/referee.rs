@@ -1,7 +1,7 @@
 //! The tournament machine between two programs.
 
 use super::counting::with_operator;
-use super::support::{Cable, a_few_at_once, joined, nagara, records, start, until, wait};
+use super::support::{Cable, joined, nagara, records, start, two_at_once, until, wait};
 use nagara::game::{Move, Verdict};
 use nagara::random::Random;
 use nagara::tournament::record::Record;
@@ -84,7 +84,7 @@ fn a_referee_that_is_killed_at_any_moment_goes_on_and_passes_on_what_he_had_not(
     // Three programs a game, where a game with one side killed has two.
     let games = games.map_or(2, |games| games / 4);
     let times = (0..games).map(|_| Duration::from_millis(100 + random.below(700) as u64));
-    a_few_at_once(times.collect::<Vec<_>>(), |time| {
+    two_at_once(times.collect::<Vec<_>>(), |time| {
         let [black, white, referee] = game(Some(time));
         let of_sides = [moves(&black), moves(&white)];
         assert_eq!(of_sides, [moves(&referee), moves(&referee)], "{time:?}");

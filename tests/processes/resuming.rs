@@ -2,7 +2,7 @@
 //!
 //! `NAGARA_KILLS` says how many games are played so; 3 unless told.
 
-use super::support::{a_few_at_once, joined, records, start, wait};
+use super::support::{joined, records, start, two_at_once, wait};
 use nagara::game::{Color, Verdict};
 use nagara::random::Random;
 use nagara::tournament::record::Record;
@@ -33,7 +33,7 @@ fn a_side_that_is_killed_at_any_moment_goes_on_and_both_records_are_equal() {
         },
         after: Duration::from_millis(random.below(GAME_LASTS) as u64),
     });
-    a_few_at_once(kills.collect::<Vec<_>>(), |kill| {
+    two_at_once(kills.collect::<Vec<_>>(), |kill| {
         let texts = records_after(kill);
         assert_eq!(texts[0], texts[1], "{kill:?}");
     });

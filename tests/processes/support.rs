@@ -102,9 +102,9 @@ fn read_on(pipe: Option<impl Read + Send + 'static>) -> thread::JoinHandle<Strin
     })
 }
 
-/// Plays a game for each of these, a few at once, for a game mostly waits.
-pub(crate) fn a_few_at_once<T: Send>(games: impl IntoIterator<Item = T>, play: impl Fn(T) + Sync) {
-    const AT_ONCE: usize = 4;
+/// Plays a game for each of these, two at once, for a game mostly waits.
+pub(crate) fn two_at_once<T: Send>(games: impl IntoIterator<Item = T>, play: impl Fn(T) + Sync) {
+    const AT_ONCE: usize = 2;
     let games = Mutex::new(games.into_iter().collect::<Vec<T>>());
     let next = || games.lock().unwrap().pop();
     let play_some = || {
