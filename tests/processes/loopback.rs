@@ -3,7 +3,6 @@
 use super::support::{QUICK, files, records, run};
 use nagara::game::{ByColor, Verdict};
 use nagara::tournament::record::Record;
-use std::io::Read;
 
 fn loopback(arguments: &str) -> ByColor<Record> {
     let folder = tempfile::tempdir().unwrap();
