@@ -18,6 +18,7 @@ mod points;
 mod referee;
 mod rules;
 mod score;
+mod way;
 mod words;
 
 pub use board::{Around, BadDiagram, Beside, Board, Captured, NoLiberty, Sides, Undo, stone_key};
@@ -32,4 +33,5 @@ pub use points::PointSet;
 pub use referee::{Referee, Terms};
 pub use rules::{NoSuchRules, Passing, Repetition, Rules, Scoring};
 pub use score::{Count, NoSuchScore, Score};
+pub use way::Way;
 pub use words::{NoSuchWord, Word, words_of};

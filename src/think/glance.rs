@@ -32,7 +32,7 @@ impl Thinker {
         let stop = || watch.stop() || watch.elapsed() >= effort.limit;
         let (turn, limits) = (game.turn(), self.weights.limits());
         // Step 1. What others think likely, then everything weighed.
-        let (likelihoods, expected) = self.likelihoods(&position(game));
+        let (likelihoods, expected) = self.likelihoods(&position(game), &|| !stop());
         let Look {
             mut weighed,
             owners,
@@ -86,7 +86,7 @@ impl Thinker {
     /// How much there is of each criterion in the candidates of a position, so that weights can be found that foresee what is played; with
     /// the stage of the game. The game counts as even.
     pub fn amounts(&self, position: &Position<'_>) -> (Stage, Vec<Amounts>) {
-        let (likelihoods, _) = self.likelihoods(position);
+        let (likelihoods, _) = self.likelihoods(position, &|| true);
         self.view(position, &|| false, |view| {
             let mut candidates = propose(&view);
             add_likely(&view, &likelihoods, &mut candidates);
@@ -106,7 +106,7 @@ impl Thinker {
     }
 
     /// How likely each move is by everyone who is asked about every position, and how likely the side whose turn it is wins.
-    fn likelihoods(&self, position: &Position<'_>) -> (Vec<Likelihood>, Option<f32>) {
+    fn likelihoods(&self, position: &Position<'_>, goes_on: &dyn Fn() -> bool) -> (Vec<Likelihood>, Option<f32>) {
         let net = self.opinions.net().map(|net| (Criterion::Net, net as &dyn Opinion));
         let others: [(Criterion, &dyn Opinion); 2] = [
             (Criterion::Learned, self.opinions.patterns()),
@@ -115,7 +115,7 @@ impl Thinker {
         let mut win = None;
         let asked = others.into_iter().chain(net).map(|(criterion, opinion)| {
             let mut advice = Advice::new();
-            opinion.advise(position, &mut advice);
+            opinion.advise_at_length(position, &mut advice, goes_on);
             win = win.or(advice.win());
             likelihood(criterion, position, &advice)
         });

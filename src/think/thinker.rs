@@ -296,9 +296,15 @@ impl Thinker {
         Random::new(self.seed ^ game.board().hash())
     }
 
-    /// What the net says of a position, if there is a net.
+    /// What the net says at one look at a position, as in a search, if there is a net.
     pub fn ask_net(&self, position: &Position<'_>) -> Option<Answer> {
         self.opinions.net().map(|net| net.answer(position))
+    }
+
+    /// What it says at length, as of the position that a move is wanted for.
+    pub fn ask_net_at_length(&self, position: &Position<'_>) -> Option<Answer> {
+        let net = self.opinions.net();
+        net.map(|net| net.answer_at_length(position, &|| true))
     }
 
     /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.

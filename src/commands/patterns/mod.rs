@@ -15,7 +15,7 @@ use crate::think::recognition::eyes::LARGEST;
 use crate::think::search::Opinion;
 use crate::workshop::eyes;
 use crate::workshop::games::Games;
-use crate::workshop::patterns::{CannotLearn, Hits, Plan, Prediction, Step, learn, predict};
+use crate::workshop::patterns::{AtLength, CannotLearn, Hits, Plan, Prediction, Step, learn, predict};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -74,6 +74,9 @@ pub struct PredictArgs {
     /// Measure a net instead: a file, or `built-in`.
     #[arg(long, value_name = "FILE", conflicts_with = "table")]
     net: Option<PathBuf>,
+    /// Let the net look in all eight ways at each position, as it does at the one that is searched, not at those of the tree.
+    #[arg(long, requires = "net")]
+    at_length: bool,
 }
 
 /// What `patterns eyes` takes.
@@ -185,13 +188,19 @@ fn opinion(args: &PredictArgs) -> Result<Box<dyn Opinion>, Failure> {
         Err(e) => Err(Failure::Usage(format!("cannot read {}: {e}", path.display()))),
     };
     let built_in = builtin::texts();
+    let net = |name: &str, bytes: &[u8]| -> Result<Box<dyn Opinion>, Failure> {
+        let net = Net::read(name, bytes).map_err(bad)?;
+        Ok(if args.at_length {
+            Box::new(AtLength(net))
+        } else {
+            Box::new(net)
+        })
+    };
     Ok(match (&args.net, &args.table, built_in.net) {
-        (Some(name), _, Some(net)) if name.as_os_str() == "built-in" => {
-            Box::new(Net::read(net.name, net.bytes).map_err(bad)?)
-        }
+        (Some(name), _, Some(file)) if name.as_os_str() == "built-in" => net(file.name, file.bytes)?,
         (Some(path), ..) => {
             let (name, bytes) = read(path)?;
-            Box::new(Net::read(&name, &bytes).map_err(bad)?)
+            net(&name, &bytes)?
         }
         (None, Some(path), _) => {
             let (name, bytes) = read(path)?;

@@ -2,8 +2,7 @@
 
 use super::pattern::{Pattern, PatternMove, Statement};
 use super::priority::{Bonus, Priority, considered};
-use super::ways::lay;
-use crate::game::Point;
+use crate::game::{Point, Way};
 
 /// A pattern that fits somewhere.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +17,7 @@ pub struct Found<'a> {
     pub likeness: f32,
     /// The numbers of the pattern and of its move.
     pub(super) of: (u32, u32),
-    pub(super) way: u8,
+    pub(super) way: Way,
 }
 
 impl Found<'_> {
@@ -75,7 +74,7 @@ pub struct Told<'a> {
     pub statement: Statement,
     /// Where its [anchor](Pattern::anchor) is on the board.
     pub point: Point,
-    pub(super) way: u8,
+    pub(super) way: Way,
 }
 
 impl Told<'_> {
@@ -86,9 +85,9 @@ impl Told<'_> {
 }
 
 /// Where the stone of a letter is on the board, when the picture's point `from` (row and column) lies on `point`.
-fn stone_of(pattern: &Pattern, letter: char, from: (usize, usize), way: u8, point: Point) -> Option<Point> {
+fn stone_of(pattern: &Pattern, letter: char, from: (usize, usize), way: Way, point: Point) -> Option<Point> {
     let stone = pattern.stone(letter)?;
-    let (right, up) = lay(way, stone.column as i8 - from.1 as i8, from.0 as i8 - stone.row as i8);
+    let (right, up) = way.lay(stone.column as i8 - from.1 as i8, from.0 as i8 - stone.row as i8);
     let (column, row) = (
         point.column() as i32 + i32::from(right),
         point.row() as i32 + i32::from(up),

@@ -2,8 +2,7 @@
 
 use super::parse::LONGEST;
 use super::pattern::Mark;
-use super::ways::lay;
-use crate::game::{Board, Color, Point};
+use crate::game::{Board, Color, Point, Way};
 
 /// How far from its middle a picture may reach.
 pub(super) const REACH: usize = LONGEST - 1;
@@ -42,13 +41,14 @@ impl Step {
 }
 
 /// What a column to the right and a row up become in each of the eight ways.
-const TURNED: [(i16, i16); 8] = {
-    let mut turned = [(0, 0); 8];
-    let mut way = 0;
-    while way < 8 {
-        let (one, other) = (lay(way, 1, 0), lay(way, 0, 1));
-        turned[way as usize] = (Step::new(one.0, one.1).0, Step::new(other.0, other.1).0);
-        way += 1;
+const TURNED: [(i16, i16); Way::ALL.len()] = {
+    let mut turned = [(0, 0); Way::ALL.len()];
+    let mut number = 0;
+    while number < Way::ALL.len() {
+        let way = Way::ALL[number];
+        let (one, other) = (way.lay(1, 0), way.lay(0, 1));
+        turned[number] = (Step::new(one.0, one.1).0, Step::new(other.0, other.1).0);
+        number += 1;
     }
     turned
 };
@@ -129,8 +129,8 @@ impl Seen<'_> {
 
     /// What is so far right and up of the point on a picture that is laid that way.
     #[inline]
-    pub(super) fn laid(self, way: u8, right: i8, up: i8) -> Mark {
-        let (one, other) = TURNED[usize::from(way)];
+    pub(super) fn laid(self, way: Way, right: i8, up: i8) -> Mark {
+        let (one, other) = TURNED[way.number()];
         self.at(Step(i16::from(right) * one + i16::from(up) * other))
     }
 

@@ -10,7 +10,7 @@ use super::index::{Index, Picture};
 use super::near::Near;
 use super::parse::{parse_with_lines, stands_twice};
 use super::pattern::{Mark, Pattern};
-use crate::game::{Board, Color, Point, PointSet};
+use crate::game::{Board, Color, Point, PointSet, Way};
 use crate::think::recognition::Stage;
 use crate::think::texts::{BadText, Text};
 use rustc_hash::FxHashSet;
@@ -117,7 +117,7 @@ impl Knowledge {
         all
     }
 
-    fn found(&self, of: (u32, u32), way: u8, point: Point, likeness: f32) -> Found<'_> {
+    fn found(&self, of: (u32, u32), way: Way, point: Point, likeness: f32) -> Found<'_> {
         let pattern = &self.patterns[of.0 as usize];
         Found {
             pattern,
@@ -168,7 +168,7 @@ impl Filed {
     }
 
     /// Calls `found` with what a picture is of, the way it is laid and the point, for every picture that fits.
-    fn find(&self, grid: &Grid, points: &PointSet, mut found: impl FnMut((u32, u32), u8, Point)) {
+    fn find(&self, grid: &Grid, points: &PointSet, mut found: impl FnMut((u32, u32), Way, Point)) {
         let mut open = Vec::new();
         for point in points.iter() {
             let seen = grid.from(point);

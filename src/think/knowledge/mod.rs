@@ -18,7 +18,6 @@ mod parse;
 mod pattern;
 pub mod prior;
 mod priority;
-mod ways;
 mod written;
 
 pub use asking::{ByReading, Known};
@@ -29,4 +28,3 @@ pub use matcher::Knowledge;
 pub use parse::{parse, parse_with_lines};
 pub use pattern::{Kind, Mark, NamedStone, Pattern, PatternMove, Statement};
 pub use priority::{Bonus, Priority};
-pub(crate) use ways::{WAYS, lay};

@@ -7,7 +7,7 @@ use super::grid::{Grid, Seen};
 use super::index::{Index, Picture};
 use super::matcher::seen_from;
 use super::pattern::{Mark, Pattern};
-use crate::game::{Point, PointSet};
+use crate::game::{Point, PointSet, Way};
 
 /// Rows and columns that a picture must have at least, beyond the edge not counted.
 const LEAST_SIDE: usize = 5;
@@ -41,7 +41,7 @@ impl Near {
 
     /// Calls `found` with the numbers of a pattern and its move, the way it is laid, the point and how much it counts, for every picture
     /// that differs in one point.
-    pub(super) fn find(&self, grid: &Grid, points: &PointSet, mut found: impl FnMut((u32, u32), u8, Point, f32)) {
+    pub(super) fn find(&self, grid: &Grid, points: &PointSet, mut found: impl FnMut((u32, u32), Way, Point, f32)) {
         let mut open = Vec::new();
         for point in points.iter() {
             let seen = grid.from(point);
@@ -78,7 +78,7 @@ fn parted(whole: Picture) -> Option<(Picture, Picture)> {
 }
 
 /// How far from the move the one point of the ring is that differs; `None` where none does, or more, or one lies beyond the edge.
-fn only_difference(seen: Seen<'_>, ring: &Picture, way: u8) -> Option<u8> {
+fn only_difference(seen: Seen<'_>, ring: &Picture, way: Way) -> Option<u8> {
     let mut different = None;
     for &(right, up, mark) in ring {
         let there = seen.laid(way, right, up);

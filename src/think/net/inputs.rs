@@ -1,6 +1,6 @@
 //! What the net sees of a position. The same code makes the positions that it learns from.
 
-use crate::game::{Color, PointSet};
+use crate::game::{Color, PointSet, Size, Way};
 use crate::think::reading::ladder::{gets_away, is_taken};
 use crate::think::search::Position;
 
@@ -89,6 +89,14 @@ impl Inputs {
             }
         }
         Inputs { planes }
+    }
+
+    /// The same on a board of that size that is laid another way.
+    pub fn laid(&self, way: Way, size: Size) -> Inputs {
+        let laid = |plane: &PointSet| plane.iter().map(|point| way.image(point, size)).collect();
+        Inputs {
+            planes: self.planes.each_ref().map(laid),
+        }
     }
 }
 

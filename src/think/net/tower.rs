@@ -4,7 +4,7 @@
 use super::inputs::Inputs;
 use super::kernel::Kernel;
 use super::layer::{BLOCK, GROUP, Layer, Plane, STEPS, TAPS};
-use crate::game::{Point, Size};
+use crate::game::{Point, Size, Way};
 use crate::think::sealed::{BadFile, Numbers, open};
 use crate::think::search::{Advice, Opinion, Position};
 
@@ -137,6 +137,19 @@ impl Net {
         self.think(self.kernel, position.board.size(), &Inputs::new(position))
     }
 
+    /// What it says of a position on average when that is laid in all eight ways, or in as many, one at least, as there are until
+    /// `goes_on` says no. Eight times the work, and it foresees more.
+    pub fn answer_at_length(&self, position: &Position<'_>, goes_on: &dyn Fn() -> bool) -> Answer {
+        let size = position.board.size();
+        let inputs = Inputs::new(position);
+        let ways = Way::ALL.into_iter().enumerate();
+        let ways = ways.take_while(|(number, _)| *number == 0 || goes_on());
+        let answers: Vec<(Way, Answer)> = ways
+            .map(|(_, way)| (way, self.think(self.kernel, size, &inputs.laid(way, size))))
+            .collect();
+        average(size, &answers)
+    }
+
     /// What it says of what is seen on a board of that size. Every kernel gives the same answer, to the bit.
     pub fn think(&self, kernel: Kernel, size: Size, inputs: &Inputs) -> Answer {
         // Step 1. What is seen. Beyond the board everything stays 0.
@@ -192,6 +205,38 @@ impl Net {
     }
 }
 
+/// The average of what is said of a board laid in several ways: of chances, not of their logarithms.
+fn average(size: Size, answers: &[(Way, Answer)]) -> Answer {
+    let part = 1.0 / answers.len() as f32;
+    let mut all = Answer {
+        moves: vec![f32::NEG_INFINITY; Point::LIMIT],
+        owners: vec![0.0; Point::LIMIT],
+        pass: 0.0,
+        win: 0.0,
+        lead: 0.0,
+    };
+    let mut chances = vec![0.0; Point::LIMIT];
+    for (way, answer) in answers {
+        let logs = || size.points().map(|point| answer.log(point)).chain([answer.pass]);
+        let top = logs().fold(f32::NEG_INFINITY, f32::max);
+        let sum: f32 = logs().map(|log| (log - top).exp()).sum();
+        let chance = |log: f32| part * (log - top).exp() / sum;
+        for point in size.points() {
+            let there = way.image(point, size);
+            chances[point.index()] += chance(answer.log(there));
+            all.owners[point.index()] += part * answer.owner(there);
+        }
+        all.pass += chance(answer.pass);
+        all.win += part * answer.win;
+        all.lead += part * answer.lead;
+    }
+    for point in size.points() {
+        all.moves[point.index()] = chances[point.index()].max(f32::MIN_POSITIVE).ln();
+    }
+    all.pass = all.pass.max(f32::MIN_POSITIVE).ln();
+    all
+}
+
 fn within(limit: f32, numbers: Vec<f32>) -> Option<Vec<f32>> {
     numbers.iter().all(|number| number.abs() < limit).then_some(numbers)
 }
@@ -232,12 +277,19 @@ fn dense(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Den
 
 impl Opinion for Net {
     fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
-        let answer = self.answer(position);
-        for &point in position.board.empty_list() {
-            advice.add(point, answer.log(point));
-        }
-        advice.expect(answer.win);
+        tell(&self.answer(position), position, advice);
     }
+
+    fn advise_at_length(&self, position: &Position<'_>, advice: &mut Advice, goes_on: &dyn Fn() -> bool) {
+        tell(&self.answer_at_length(position, goes_on), position, advice);
+    }
+}
+
+fn tell(answer: &Answer, position: &Position<'_>, advice: &mut Advice) {
+    for &point in position.board.empty_list() {
+        advice.add(point, answer.log(point));
+    }
+    advice.expect(answer.win);
 }
 
 impl Readout {
@@ -365,6 +417,60 @@ mod tests {
                 assert!((0.0..=1.0).contains(&answer.win));
             }
         }
+    }
+
+    /// A position early in a fight, on a board that is not its own image, laid that way.
+    fn fight(way: Way) -> (Board, [Option<Point>; 2]) {
+        let size = Size::NINE;
+        let mut board = Board::new(size);
+        let place = |name: &str| way.image(name.parse().unwrap(), size);
+        for (at, name) in ["E5", "C4", "C6", "G3", "D3"].into_iter().enumerate() {
+            board.play_legal([Color::Black, Color::White][at % 2], place(name));
+        }
+        (board, ["D3", "G3"].map(|name| Some(place(name))))
+    }
+
+    fn told_at_length(way: Way, goes_on: &dyn Fn() -> bool) -> Answer {
+        let (board, last) = fight(way);
+        let position = Position {
+            board: &board,
+            turn: Color::White,
+            last,
+        };
+        built_in().answer_at_length(&position, goes_on)
+    }
+
+    #[test]
+    fn what_is_told_at_length_does_not_hang_on_how_the_board_lies() {
+        let size = Size::NINE;
+        let plain = told_at_length(Way::AS_IT_IS, &|| true);
+        let chances = size.points().map(|point| plain.log(point).exp()).sum::<f32>() + plain.pass.exp();
+        assert!((chances - 1.0).abs() < 1e-4, "{chances}");
+        for way in Way::ALL {
+            let other = told_at_length(way, &|| true);
+            let near = |one: f32, other: f32| (one - other).abs() < 1e-4;
+            assert!(near(plain.win, other.win) && near(plain.lead, other.lead) && near(plain.pass, other.pass));
+            for point in size.points() {
+                let there = way.image(point, size);
+                assert!(near(plain.log(point).exp(), other.log(there).exp()), "{way:?} {point}");
+                assert!(near(plain.owner(point), other.owner(there)), "{way:?} {point}");
+            }
+        }
+    }
+
+    #[test]
+    fn who_has_no_time_for_length_tells_what_is_seen_at_one_look() {
+        let (board, last) = fight(Way::AS_IT_IS);
+        let turn = Color::White;
+        let look = built_in().answer(&Position {
+            board: &board,
+            turn,
+            last,
+        });
+        let told = told_at_length(Way::AS_IT_IS, &|| false);
+        assert_eq!((told.win, told.lead), (look.win, look.lead));
+        let apart = |answer: &Answer| answer.log(Point::at(4, 4)) - answer.log(Point::at(2, 6));
+        assert!((apart(&told) - apart(&look)).abs() < 1e-3);
     }
 
     #[test]

@@ -32,21 +32,25 @@ pub(super) struct Shared<'a> {
 }
 
 impl Shared<'_> {
-    /// The moves of a position with their probabilities: those that fill no own eye and bring back no position of the game or of
-    /// the way down, which are hashes in `way`. Opinions are added to what `advice` says already.
+    /// Has everybody with an opinion add it to what `advice` says already.
+    pub(super) fn ask(&self, advice: &mut Advice, mut speak: impl FnMut(&dyn Opinion, &mut Advice)) {
+        for (trust, opinion) in self.opinions {
+            advice.trust(*trust);
+            speak(*opinion, advice);
+        }
+    }
+
+    /// The moves of a position with the probabilities that follow from what was said: those that fill no own eye and bring back no position
+    /// of the game or of the way down, which are hashes in `way`.
     pub(super) fn moves_of(
         &self,
         position: &Position<'_>,
         passes: u32,
         way: &[u64],
-        advice: &mut Advice,
+        advice: &Advice,
         least: usize,
     ) -> Vec<(Move, f32)> {
         let Position { board, turn, .. } = *position;
-        for (trust, opinion) in self.opinions {
-            advice.trust(*trust);
-            opinion.advise(position, advice);
-        }
         let is_new = |hash: u64| !self.history.contains(&hash) && !way.contains(&hash);
         let mut points = board.empty_list().to_vec();
         points.retain(|&point| board.is_random_move(turn, point) && is_new(board.hash_after(turn, point)));
@@ -249,9 +253,8 @@ impl<'a> Worker<'a> {
         }
         self.advice.clear();
         let position = Position { board, turn, last };
-        let moves = self
-            .shared
-            .moves_of(&position, passes, &self.hashes, &mut self.advice, LEAST_MOVES);
+        (self.shared).ask(&mut self.advice, |opinion, advice| opinion.advise(&position, advice));
+        let moves = (self.shared).moves_of(&position, passes, &self.hashes, &self.advice, LEAST_MOVES);
         if let Some(win) = self.advice.win() {
             node.expect(1.0 - win);
         }

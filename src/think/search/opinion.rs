@@ -21,6 +21,12 @@ pub struct Position<'a> {
 pub trait Opinion: Debug + Send + Sync {
     /// Adds to each legal move the logarithm of how likely it is, up to a constant; and tells how likely it is to win, if it knows.
     fn advise(&self, position: &Position<'_>, advice: &mut Advice);
+
+    /// The same about the position that a move is wanted for, which may take longer where that makes it better, as long as `goes_on`
+    /// does not say no.
+    fn advise_at_length(&self, position: &Position<'_>, advice: &mut Advice, _goes_on: &dyn Fn() -> bool) {
+        self.advise(position, advice);
+    }
 }
 
 /// What was said of each point, and of who wins.

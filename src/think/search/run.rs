@@ -21,6 +21,8 @@ const LEAST_TIMED: u32 = 64;
 const LEAST_ALONE: u32 = 100;
 /// Beyond the time that was meant for the move it goes on only while the second best has more than this part of the best's games.
 const UNCLEAR: f32 = 0.4;
+/// Opinions on the position that is searched are given at length until this part of the time meant for the move is over.
+const AT_LENGTH: f32 = 0.1;
 /// Moves in the main line, at most.
 const LINE: usize = 24;
 /// A move is part of the main line when it was visited so often.
@@ -96,7 +98,8 @@ pub(crate) fn search(
 ) -> Searched {
     // Step 1. The position becomes the root, and its moves get what is thought of them here.
     tree.begin(game);
-    set_root_moves(tree, game, means, at_root);
+    let has_time = || !watch.stop() && watch.elapsed() < AT_LENGTH * effort.aim.min(effort.limit);
+    set_root_moves(tree, game, means, at_root, &has_time);
     // Step 2. Games, until it is enough. When the tree is full, what matters least goes, when the numbers get too large, they are halved,
     // and on.
     let mut owners = Owners::default();
@@ -173,7 +176,7 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
 }
 
 /// Gives the root every move of the position, with what is thought of it here.
-fn set_root_moves(tree: &mut Tree, game: &Referee, means: Means<'_>, at_root: &Advice) {
+fn set_root_moves(tree: &mut Tree, game: &Referee, means: Means<'_>, at_root: &Advice, has_time: &dyn Fn() -> bool) {
     let last = [1, 2].map(|back| last_of(game, back));
     let position = Position {
         board: game.board(),
@@ -182,7 +185,11 @@ fn set_root_moves(tree: &mut Tree, game: &Referee, means: Means<'_>, at_root: &A
     };
     let every = game.board().size().area();
     let mut advice = at_root.clone();
-    let moves = shared(tree, game, means).moves_of(&position, game.passes(), &[], &mut advice, every);
+    let shared = shared(tree, game, means);
+    shared.ask(&mut advice, |opinion, advice| {
+        opinion.advise_at_length(&position, advice, has_time)
+    });
+    let moves = shared.moves_of(&position, game.passes(), &[], &advice, every);
     tree.replace_children(ROOT, &moves);
     if let Some(win) = advice.win() {
         tree.node(ROOT).expect(1.0 - win);

@@ -56,7 +56,7 @@ impl Thought {
             turn: game.turn(),
             last: [last(1), last(2)],
         };
-        let net = thinker.ask_net(&position);
+        let net = thinker.ask_net_at_length(&position);
         let chances = net.as_ref().map(|net| chances(net, game));
         let chance_of = |mv: Move| {
             let chances = chances.as_ref()?;

@@ -8,6 +8,7 @@ use super::finding::{Fault, Finding, Other};
 use super::impossible::{Impossible, is_self_capture, without_liberty};
 use super::rule::{Rule, Said, are_exclusive};
 use super::source::{Entries, Entry};
+use crate::game::Way;
 use crate::think::knowledge::{PatternMove, Statement};
 use std::collections::BTreeSet;
 
@@ -154,7 +155,7 @@ fn of_statements(own: &Rule<'_>, other: &Rule<'_>) -> Option<Fault> {
     if !own.is_within(other) || !other.is_within(own) {
         return None;
     }
-    let said = own.told_here(own, 0);
+    let said = own.told_here(own, Way::AS_IT_IS);
     let told: Vec<Vec<Statement>> = own.ways_within(other).map(|way| own.told_here(other, way)).collect();
     let is_same = |told: &Vec<Statement>| told.len() == said.len() && told.iter().all(|one| said.contains(one));
     let differs = |told: &Vec<Statement>| {

@@ -53,6 +53,16 @@ impl Prediction {
     }
 }
 
+/// Somebody who speaks at length of every position.
+#[derive(Debug)]
+pub struct AtLength<O>(pub O);
+
+impl<O: Opinion> Opinion for AtLength<O> {
+    fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
+        self.0.advise_at_length(position, advice, &|| true);
+    }
+}
+
 /// Asks for an opinion at every moment of a game and compares with what was played and who won.
 pub fn predict(opinion: &dyn Opinion, game: &Game, so_far: &mut Prediction) {
     let mut advice = Advice::new();

@@ -2,7 +2,8 @@
 
 use super::source::Entry;
 use super::surroundings::{NoSuchEdge, Surroundings};
-use crate::think::knowledge::{Aim, Condition, Pattern, PatternMove, Statement, Test, lay};
+use crate::game::Way;
+use crate::think::knowledge::{Aim, Condition, Pattern, PatternMove, Statement, Test};
 use crate::think::recognition::Stage;
 
 /// A move of a pattern, or what a pattern tells.
@@ -55,7 +56,7 @@ impl<'a> Rule<'a> {
     }
 
     /// The ways in which the other picture fits wherever this one does.
-    pub(super) fn ways_within(&self, other: &Rule<'_>) -> impl Iterator<Item = u8> {
+    pub(super) fn ways_within(&self, other: &Rule<'_>) -> impl Iterator<Item = Way> {
         self.around.ways_within(&other.around)
     }
 
@@ -89,7 +90,7 @@ impl<'a> Rule<'a> {
     }
 
     /// What another pattern tells, its stones by the letters they have here, where it is laid over this one in that way.
-    pub(super) fn told_here(&self, other: &Rule<'_>, way: u8) -> Vec<Statement> {
+    pub(super) fn told_here(&self, other: &Rule<'_>, way: Way) -> Vec<Statement> {
         let here = |statement: &Statement| match *statement {
             Statement::Linkage {
                 stone,
@@ -114,7 +115,7 @@ impl<'a> Rule<'a> {
     }
 
     /// A test of another pattern, its stones by the letters they have here.
-    fn as_named_here(&self, test: &Test, other: &Rule<'_>, way: u8) -> Option<Test> {
+    fn as_named_here(&self, test: &Test, other: &Rule<'_>, way: Way) -> Option<Test> {
         let named = |letter| self.letter_of(other, letter, way);
         let aim = |aim: Aim| {
             Some(match aim {
@@ -137,10 +138,10 @@ impl<'a> Rule<'a> {
     }
 
     /// The letter that a stone of another pattern has here, where that one is laid over this one in that way.
-    fn letter_of(&self, other: &Rule<'_>, letter: char, way: u8) -> Option<char> {
+    fn letter_of(&self, other: &Rule<'_>, letter: char, way: Way) -> Option<char> {
         let stone = other.entry.pattern.stone(letter)?;
         let place = place((stone.row, stone.column), other.origin);
-        let at = lay(way, place.0, place.1);
+        let at = way.lay(place.0, place.1);
         let Pattern { stones, .. } = &self.entry.pattern;
         let same = stones
             .iter()

@@ -3,7 +3,8 @@
 //! What follows from the edge is filled in: beyond it there is nothing on, and between two points of the board there is no edge. So
 //! two pictures that say the same are the same here, however much of the edge was drawn.
 
-use crate::think::knowledge::{Mark, Pattern, WAYS, lay};
+use crate::game::Way;
+use crate::think::knowledge::{Mark, Pattern};
 
 /// How far from its move a picture may reach, to each side.
 const REACH: i8 = 20;
@@ -92,16 +93,16 @@ impl Surroundings {
     }
 
     /// The ways, of eight, in which the other fits wherever this one does.
-    pub(super) fn ways_within(&self, other: &Surroundings) -> impl Iterator<Item = u8> {
+    pub(super) fn ways_within(&self, other: &Surroundings) -> impl Iterator<Item = Way> {
         let may_be = self
             .certain
             .iter()
             .zip(&other.certain)
             .all(|(own, others)| own >= others);
-        let ways = if may_be { 0..WAYS } else { 0..0 };
-        ways.filter(move |&way| {
+        let ways = if may_be { &Way::ALL[..] } else { &[] };
+        ways.iter().copied().filter(move |way| {
             other.told.iter().all(|&(right, up, mark)| {
-                let (right, up) = lay(way, right, up);
+                let (right, up) = way.lay(right, up);
                 mark.allows(self.at(right, up))
             })
         })

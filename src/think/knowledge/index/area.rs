@@ -1,8 +1,8 @@
 //! What questions can be about: the points around, and areas of them, of which it is asked whether there is any stone in them. Where few
 //! stones are about, one such question says more than one about a point.
 
+use crate::game::Way;
 use crate::think::knowledge::grid::Step;
-use crate::think::knowledge::ways::{WAYS, lay};
 
 /// How far from the middle questions reach.
 const FAR: i8 = 4;
@@ -83,19 +83,19 @@ impl Spot {
     }
 
     /// Where it comes to lie.
-    pub(super) const fn laid(self, way: u8) -> Spot {
-        LAID[way as usize][self.0 as usize]
+    pub(super) const fn laid(self, way: Way) -> Spot {
+        LAID[way.number()][self.0 as usize]
     }
 }
 
 /// Where each point comes to lie in each of the eight ways.
-static LAID: [[Spot; SPOTS]; WAYS as usize] = {
-    let mut laid = [[Spot(0); SPOTS]; WAYS as usize];
+static LAID: [[Spot; SPOTS]; Way::ALL.len()] = {
+    let mut laid = [[Spot(0); SPOTS]; Way::ALL.len()];
     let mut at = 0;
-    while at < SPOTS * WAYS as usize {
+    while at < SPOTS * Way::ALL.len() {
         let (way, spot) = (at / SPOTS, at % SPOTS);
         let (right, up) = Spot(spot as u8).place();
-        let (right, up) = lay(way as u8, right, up);
+        let (right, up) = Way::ALL[way].lay(right, up);
         if let Some(there) = Spot::new(right, up) {
             laid[way][spot] = there;
         }

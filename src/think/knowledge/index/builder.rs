@@ -6,7 +6,6 @@ use super::sheet::Sheets;
 use super::{ANYWAY, Branch, CODES, Compared, Index, KINDS, Laid, Node, Picture, Question};
 use crate::think::knowledge::grid::{NEIGHBORS, Step, kinds};
 use crate::think::knowledge::pattern::Mark;
-use crate::think::knowledge::ways::lay;
 
 /// Neighbourhoods under which a picture is filed at most.
 const MOST_CODES: usize = 64;
@@ -125,7 +124,7 @@ impl Builder {
     fn compared(&self, laid: Laid) -> Compared {
         let first = self.index.beyond(laid.picture).first();
         let (right, up, mark) = first.copied().unwrap_or((0, 0, Mark::ANY));
-        let (right, up) = lay(laid.way, right, up);
+        let (right, up) = laid.way.lay(right, up);
         Compared {
             laid,
             first: Step::new(right, up),

@@ -18,6 +18,7 @@ mod sheet;
 
 use super::grid::{Seen, Step, WINDOW};
 use super::pattern::Mark;
+use crate::game::Way;
 use area::{AREAS, Spot};
 use builder::Builder;
 
@@ -36,7 +37,7 @@ pub(super) type Picture = Vec<(i8, i8, Mark)>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Laid {
     pub(super) picture: u32,
-    pub(super) way: u8,
+    pub(super) way: Way,
 }
 
 /// A picture laid, and what is looked at first of it where the window says nothing against it.

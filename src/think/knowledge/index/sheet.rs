@@ -2,9 +2,9 @@
 
 use super::area::{SPOTS, Spot, Spots};
 use super::{KINDS, Laid, Picture, is_in_window};
+use crate::game::Way;
 use crate::think::knowledge::grid::Window;
 use crate::think::knowledge::pattern::Mark;
-use crate::think::knowledge::ways::{WAYS, lay};
 
 /// A picture laid one way.
 struct Sheet {
@@ -48,7 +48,7 @@ impl Sheets {
     /// Lays pictures in the ways that look different, or in all eight where `told_apart` says so of a picture's number.
     pub(super) fn new(pictures: &[Picture], told_apart: impl Fn(usize) -> bool) -> Sheets {
         let mut sheets = Sheets {
-            sheets: Vec::with_capacity(pictures.len() * usize::from(WAYS)),
+            sheets: Vec::with_capacity(pictures.len() * Way::ALL.len()),
             near: vec![0],
             spots: Vec::new(),
         };
@@ -59,7 +59,7 @@ impl Sheets {
             sheets.spots.extend(near);
             sheets.near.push(sheets.spots.len() as u32);
             let first = sheets.sheets.len();
-            for way in 0..WAYS {
+            for way in Way::ALL {
                 let sheet = sheets.lay(number as u32, way);
                 let is_same = |other: &Sheet| {
                     other.allowed == sheet.allowed && sorted(picture, other.laid.way) == sorted(picture, way)
@@ -72,7 +72,7 @@ impl Sheets {
         sheets
     }
 
-    fn lay(&self, picture: u32, way: u8) -> Sheet {
+    fn lay(&self, picture: u32, way: Way) -> Sheet {
         let laid = Laid { picture, way };
         let (mut forbidden, mut by_mark) = (Window::default(), [Spots::default(); 16]);
         for (spot, mark) in self.said(laid) {
@@ -139,9 +139,9 @@ impl Sheets {
 }
 
 /// What a picture says, laid that way, in the order of the points.
-fn sorted(picture: &Picture, way: u8) -> Vec<(i8, i8, u8)> {
+fn sorted(picture: &Picture, way: Way) -> Vec<(i8, i8, u8)> {
     let laid = picture.iter().map(|&(right, up, mark)| {
-        let (right, up) = lay(way, right, up);
+        let (right, up) = way.lay(right, up);
         (right, up, mark.0)
     });
     let mut sorted: Vec<_> = laid.collect();

@@ -1,6 +1,6 @@
 //! The ways to look at a position in which it is the same to a player: turned, mirrored, its colours exchanged.
 
-use crate::game::{Board, Color, Point, Size, stone_key};
+use crate::game::{Board, Color, Point, Size, Way, stone_key};
 use std::cmp::Reverse;
 
 /// Lines of a corner, from both edges. The course gives joseki 10x12 points (part 1 of the second day); a corner that is its own
@@ -8,9 +8,6 @@ use std::cmp::Reverse;
 const REACH: usize = 10;
 /// Rows of the only board that sequences are known for.
 const ROWS: usize = Size::NINETEEN.rows();
-
-/// Ways to look at a position at most.
-const MOST_FRAMES: usize = 8;
 
 /// A corner of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,41 +31,35 @@ impl Corner {
         Corner::LowerLeft,
     ];
 
+    /// The way without columns and rows exchanged that lays it upon the upper right one.
+    const fn way(self) -> Way {
+        Way::ALL[self as usize]
+    }
+
     /// Whether the point of a 19x19 board is in this corner; the middle lines are in more than one.
     pub fn contains(self, point: Point) -> bool {
-        is_upper_right(Frame::new(self as u8, false).lay(point))
+        is_upper_right(self.way().image(point, Size::NINETEEN))
     }
 }
 
 /// One way to look at a 19x19 board: how it is laid, and whether the colours are exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Frame {
-    way: u8,
+    way: Way,
     exchanged: bool,
 }
 
 impl Frame {
-    /// Bits of `way`: 1 mirrors left and right, 2 up and down, 4 then columns and rows.
-    const fn new(way: u8, exchanged: bool) -> Frame {
-        Frame { way, exchanged }
-    }
-
     /// Where a point comes to lie.
     #[inline]
     pub(crate) fn lay(self, point: Point) -> Point {
-        LAID[usize::from(self.way)][point.index()]
+        LAID[self.way.number()][point.index()]
     }
 
     /// The point that comes to lie there.
     #[inline]
     pub(crate) fn unlay(self, point: Point) -> Point {
-        // Mirrors are their own opposites; where columns and rows change places last, they do so first on the way back.
-        let back = match self.way {
-            5 => 6,
-            6 => 5,
-            way => way,
-        };
-        LAID[usize::from(back)][point.index()]
+        LAID[self.way.back().number()][point.index()]
     }
 
     /// What a colour becomes, and what becomes that colour.
@@ -90,10 +81,13 @@ impl Scope {
     /// The ways to look at it: each way to lay it, and for a corner either colour as it is or exchanged.
     fn frames(self) -> impl Iterator<Item = Frame> + Clone {
         let (first, step, exchanges) = match self {
-            Scope::Corner(corner) => (corner as u8, 4, 2),
+            Scope::Corner(corner) => (corner.way().number(), 4, 2),
             Scope::Board => (0, 1, 1),
         };
-        (0..exchanges).flat_map(move |exchange| (first..8).step_by(step).map(move |way| Frame::new(way, exchange == 1)))
+        [false, true].into_iter().take(exchanges).flat_map(move |exchanged| {
+            let ways = Way::ALL.iter().skip(first).step_by(step);
+            ways.map(move |&way| Frame { way, exchanged })
+        })
     }
 
     /// Whether the point belongs to it.
@@ -117,7 +111,7 @@ pub(crate) struct Look {
 impl Look {
     /// Looks at the stones of a 19x19 board.
     pub(crate) fn at(board: &Board, scope: Scope) -> Look {
-        let mut keys = [0; MOST_FRAMES];
+        let mut keys = [0; Way::ALL.len()];
         for color in Color::BOTH {
             for point in board.stones(color).iter().filter(|point| scope.contains(*point)) {
                 for (key, frame) in keys.iter_mut().zip(scope.frames()) {
@@ -157,25 +151,16 @@ impl Look {
 }
 
 /// Where each point of a 19x19 board comes to lie, for each way.
-static LAID: [[Point; Point::LIMIT]; 8] = laid();
-
-const fn laid() -> [[Point; Point::LIMIT]; 8] {
-    let mut laid = [[Point::at(0, 0); Point::LIMIT]; 8];
+static LAID: [[Point; Point::LIMIT]; Way::ALL.len()] = {
+    let mut laid = [[Point::at(0, 0); Point::LIMIT]; Way::ALL.len()];
     let mut at = 0;
-    while at < 8 * ROWS * ROWS {
-        let (way, column, row) = (at / (ROWS * ROWS), at / ROWS % ROWS, at % ROWS);
-        let right = if way & 1 == 0 { column } else { ROWS - 1 - column };
-        let up = if way & 2 == 0 { row } else { ROWS - 1 - row };
-        let point = if way & 4 == 0 {
-            Point::at(right, up)
-        } else {
-            Point::at(up, right)
-        };
-        laid[way][Point::at(column, row).index()] = point;
+    while at < laid.len() * ROWS * ROWS {
+        let (way, point) = (at / (ROWS * ROWS), Point::at(at / ROWS % ROWS, at % ROWS));
+        laid[way][point.index()] = Way::ALL[way].image(point, Size::NINETEEN);
         at += 1;
     }
     laid
-}
+};
 
 fn is_upper_right(point: Point) -> bool {
     point.column() >= ROWS - REACH && point.row() >= ROWS - REACH

@@ -8,7 +8,7 @@
 //! ring decides, and where it leaves several ways alike the next one does. So most of the work is done for one way only.
 
 use super::view::{CELLS, View};
-use crate::game::Point;
+use crate::game::{Point, Way};
 use crate::random::Random;
 
 /// How far each size reaches, the smallest first.
@@ -89,7 +89,7 @@ impl Rings {
             last_keys[at] = random.bits();
         }
         let images: [[u8; POINTS]; 8] =
-            std::array::from_fn(|way| std::array::from_fn(|at| number(lay(way, points[at]))));
+            std::array::from_fn(|way| std::array::from_fn(|at| number(lay(Way::ALL[way], points[at]))));
         let image = |way: usize, at: usize| usize::from(images[way][at]);
         let of_ways = |at| std::array::from_fn(|cell| std::array::from_fn(|way| keys[image(way, at)][cell]));
         Rings {
@@ -195,11 +195,10 @@ fn points() -> Vec<(i32, i32)> {
     points
 }
 
-/// Where a place comes to lie when the picture is laid in one of the eight ways.
-pub(super) fn lay(way: usize, (dx, dy): (i32, i32)) -> (i32, i32) {
-    let dx = if way & 1 == 0 { dx } else { -dx };
-    let dy = if way & 2 == 0 { dy } else { -dy };
-    if way & 4 == 0 { (dx, dy) } else { (dy, dx) }
+/// Where a place comes to lie when the picture is laid that way.
+pub(super) fn lay(way: Way, (dx, dy): (i32, i32)) -> (i32, i32) {
+    let (dx, dy) = way.lay(dx as i8, dy as i8);
+    (dx.into(), dy.into())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::rings::{FARTHEST, Rings, lay};
 use super::view::View;
 use super::*;
 use crate::game::Color::{Black, White};
-use crate::game::Size;
+use crate::game::{Size, Way};
 use crate::random::Random;
 use std::collections::BTreeMap;
 
@@ -47,21 +47,13 @@ fn random_position(size: Size, moves: usize, seed: u64) -> (Board, Color, [Optio
     (board, us, last)
 }
 
-/// Where a point comes to lie when the whole board is turned.
-fn turned(size: Size, way: usize, point: Point) -> Point {
-    let far = size.rows() as i32 - 1;
-    let centered = |at: usize| 2 * at as i32 - far;
-    let (dx, dy) = lay(way, (centered(point.column()), centered(point.row())));
-    Point::at(((dx + far) / 2) as usize, ((dy + far) / 2) as usize)
-}
-
-fn turned_board(board: &Board, way: usize, swap: bool) -> Board {
+fn turned_board(board: &Board, way: Way, swap: bool) -> Board {
     let stones = |color: Color| {
         let color = if swap { color.opponent() } else { color };
         board
             .stones(color)
             .iter()
-            .map(|point| turned(board.size(), way, point))
+            .map(|point| way.image(point, board.size()))
             .collect()
     };
     Board::from_stones(board.size(), &stones(Black), &stones(White)).unwrap()
@@ -110,17 +102,17 @@ fn turned_and_mirrored_positions_have_turned_and_mirrored_weights_for_either_col
         let size = Size::new(rows).unwrap();
         let (played, us, last) = random_position(size, 3 * rows, seed);
         // A board that was set up knows of no ko.
-        let board = turned_board(&played, 0, false);
+        let board = turned_board(&played, Way::AS_IT_IS, false);
         let (mut plain, mut other) = (Strengths::NONE, Strengths::NONE);
         prior.weigh(&board, us, last, &mut plain);
-        for way in 0..8 {
+        for way in Way::ALL {
             for swap in [false, true] {
                 let us = if swap { us.opponent() } else { us };
-                let last = last.map(|last| last.map(|last| turned(size, way, last)));
+                let last = last.map(|last| last.map(|last| way.image(last, size)));
                 prior.weigh(&turned_board(&board, way, swap), us, last, &mut other);
                 for point in size.points() {
-                    let (here, there) = (plain.log(point), other.log(turned(size, way, point)));
-                    assert_eq!(here, there, "{point} {way} {swap} {board:?}");
+                    let (here, there) = (plain.log(point), other.log(way.image(point, size)));
+                    assert_eq!(here, there, "{point} {way:?} {swap} {board:?}");
                 }
             }
         }
@@ -144,7 +136,7 @@ fn weights_are_told_for_legal_moves_and_no_others() {
 fn naive_names(rings: &Rings, board: &Board, us: Color, point: Point) -> Vec<u64> {
     let view = View::new(board, us);
     let reach = FARTHEST as i32;
-    let ways = (0..8).map(|way| {
+    let ways = Way::ALL.into_iter().map(|way| {
         let mut names = vec![0; Catalog::SIZES];
         for dy in -reach..=reach {
             for dx in -reach..=reach {
