@@ -48,7 +48,7 @@ fn files_are_judged_one_after_the_other_and_the_code_is_0_even_for_a_foul() {
         "Black Ono, White Abe",
         "Result by japanese rules: White wins by 6.5; the record says W+3.5",
         "Foul: move 2, White E5: there is a stone already (step 3); the board is judged as it stood before",
-        "Warning: the value that begins at byte 21 is never closed by `]`; what comes before it is judged",
+        "Warning: the value that begins at line 1, column 22 is never closed by `]`; what comes before it is judged",
         "Black そソ, White 予",
     ] {
         assert!(told.lines().any(|has| has == line), "{line}: {told}");
@@ -161,7 +161,7 @@ fn a_quiet_judge_says_what_is_wrong_and_the_result() {
         told,
         "game.sgf: White wins by 6.5; the record says W+3.5\n\
          foul.sgf: foul: move 2, White E5: there is a stone already (step 3); Black wins by a foul; the record does not say\n\
-         cut.sgf: broken: the value that begins at byte 21 is never closed by `]`; as it stands, White wins by 6.5; the record does not say\n"
+         cut.sgf: broken: the value that begins at line 1, column 22 is never closed by `]`; as it stands, White wins by 6.5; the record does not say\n"
     );
 }
 

@@ -141,6 +141,7 @@ struct Lines {
     name: String,
     text: Box<dyn BufRead + Send>,
     line: usize,
+    is_compressed: bool,
 }
 
 impl std::fmt::Debug for Games {
@@ -197,7 +198,12 @@ impl Games {
             None => return Err(bad(path, "only *.sgf, *.txt and *.txt.zst hold games")),
         };
         let name = path.display().to_string();
-        self.open = Some(Lines { name, text, line: 0 });
+        self.open = Some(Lines {
+            name,
+            text,
+            line: 0,
+            is_compressed: matches!(kind(path), Some(Kind::Compressed)),
+        });
         Ok(None)
     }
 }
@@ -235,7 +241,10 @@ impl Lines {
                 Ok(_) => return Some(Game::from_line(&line).map_err(|what| BadGame { place, what })),
                 Err(error) => {
                     self.text = Box::new(std::io::empty());
-                    let what = error.to_string();
+                    let what = match self.is_compressed {
+                        true => "what zstd compressed is cut off or damaged here".to_owned(),
+                        false => error.to_string(),
+                    };
                     return Some(Err(BadGame { place, what }));
                 }
             }
@@ -297,6 +306,34 @@ mod tests {
             why(b"\t\xff\xff"),
             "move 1 is `\u{fffd}\u{fffd}`, no point of the board"
         );
+    }
+
+    #[test]
+    fn a_compressed_text_that_is_cut_off_is_told_so_after_its_whole_lines() {
+        let text = b"B+R\tpd\nB+R\tdd\n".repeat(5);
+        // One frame of zstd with one block that is kept as it is.
+        let size = text.len() as u16;
+        let [low, high] = (size << 3 | 1).to_le_bytes();
+        let whole = [
+            &[0x28, 0xb5, 0x2f, 0xfd, 0x20, size as u8, low, high, 0],
+            text.as_slice(),
+        ]
+        .concat();
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.txt.zst");
+        let read = |bytes: &[u8]| -> Vec<Result<Game, BadGame>> {
+            std::fs::write(&path, bytes).unwrap();
+            Games::new(std::slice::from_ref(&path)).unwrap().collect()
+        };
+        let good = read(&whole);
+        assert_eq!((good.len(), good.iter().all(Result::is_ok)), (10, true));
+        let cut = read(&whole[..60]);
+        let last = cut.into_iter().last().unwrap().unwrap_err().to_string();
+        assert!(
+            last.ends_with(": what zstd compressed is cut off or damaged here"),
+            "{last}"
+        );
+        assert!(last.contains("games.txt.zst, line "), "{last}");
     }
 
     #[test]

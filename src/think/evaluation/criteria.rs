@@ -9,7 +9,7 @@ use std::fmt;
 macro_rules! criteria {
     ($($(#[$doc:meta])* $criterion:ident = $name:literal $(in $unit:literal)?;)*) => {
         /// What a part of the sum stands for (seeds/001, part 3 of the second day). Each is called as the line of `weights.txt` that
-        /// weighs it, but for the bonus, which a pattern gives, and the lot.
+        /// weighs it, but for the bonus, which a pattern gives; the lot is a limit.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Criterion {
             $($(#[$doc])* $criterion,)*
@@ -151,7 +151,7 @@ criteria! {
     /// How likely it is by the net.
     Net = "chance.net" in "log";
     /// A little chance, from the seed, so that equal moves take turns.
-    Lot = "lot";
+    Lot = "decision.lot";
 }
 
 /// The name of what patterns of a kind weigh.

@@ -84,7 +84,7 @@ impl<'a> Weigher<'a> {
         parts.push(Part {
             criterion: Criterion::Lot,
             amount: self.lot(amounts.candidate.point),
-            weight: LOT,
+            weight: self.weights.lot,
         });
         let Candidate { point, reasons } = amounts.candidate;
         Weighed::new(point, reasons, parts)
@@ -126,8 +126,6 @@ impl<'a> Weigher<'a> {
     }
 }
 
-/// What the lot counts at most, in points.
-const LOT: f32 = 0.25;
 /// Lines from the last move within which a move may answer it.
 const NEAR: usize = 3;
 /// Points that a move must threaten, at least, to be sente: two stones.

@@ -233,6 +233,8 @@ weights! {
         temper_safe = "temper.safe" in 0.0 to 10.0;
         /// How much more what attacks counts for who is behind, as a part of it.
         temper_bold = "temper.bold" in 0.0 to 10.0;
+        /// What the lot counts at most, in points, so that equal moves take turns.
+        lot = "decision.lot" in 0.0 to 100.0;
         /// A move that changes the board by less, in points, gains nothing.
         gains = "decision.gains" in 0.0 to 100.0;
         /// A best move whose value is below this, from 0 to 1, looks lost.

@@ -16,8 +16,9 @@ mod write;
 mod tests;
 
 pub(crate) use encoding::unified;
-pub use read::{BadRecord, Salvaged, games};
+pub use read::{BadRecord, Oddity, Salvaged, games};
 pub use save::{CannotSave, save};
+pub use scan::Place;
 pub use write::Form;
 
 use crate::game::{ByColor, Color, Komi, Move, PointSet, Rules, Size, Verdict};

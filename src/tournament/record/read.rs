@@ -1,13 +1,13 @@
 //! A record from its text.
 
 use super::encoding::unified;
-use super::scan::{self, MOST_NODES, MainLine, main_line};
+use super::scan::{self, MOST_NODES, MainLine, Place, main_line};
 use super::values::{
-    PASS_PARTS, is_draw_in_words, line_from_text, lines_from_text, minutes_from_number, point_from_parts,
-    seconds_from_number, verdict_from_words, winner_from_words,
+    PASS_PARTS, is_draw_in_words, line_from_text, lines_from_text, minutes_from_number, parts_of_text,
+    point_from_parts, seconds_from_number, text_of_parts, verdict_from_words, winner_from_words,
 };
 use super::{Info, Played, Record};
-use crate::game::{ByColor, Color, Komi, Move, PointSet, Score, Size, Verdict};
+use crate::game::{ByColor, Color, Komi, Move, Point, PointSet, Score, Size, Verdict};
 use sgf_parse::go::{self, Point as Parts, Prop};
 use sgf_parse::{SgfNode, SgfParseError};
 use std::time::Duration;
@@ -25,18 +25,18 @@ pub enum BadRecord {
     #[error("the record ends before the `)` of its game")]
     CutOff,
     /// A value has no end.
-    #[error("the value that begins at byte {offset} is never closed by `]`")]
+    #[error("the value that begins at {place} is never closed by `]`")]
     Unclosed {
-        /// Where its `[` is, counted from 0.
-        offset: usize,
+        /// Where its `[` is.
+        place: Place,
     },
     /// Something that SGF has no use for.
-    #[error("`{found}` at byte {offset} belongs to no property")]
+    #[error("`{found}` at {place} belongs to no property")]
     Unexpected {
         /// What stands there.
         found: String,
-        /// Where, counted from 0.
-        offset: usize,
+        /// Where.
+        place: Place,
     },
     /// A main line without end.
     #[error("its main line has more than {MOST_NODES} nodes")]
@@ -66,9 +66,9 @@ pub enum BadRecord {
         /// Whose move.
         color: Color,
     },
-    /// Stones set up off the board.
-    #[error("a stone is set up (AB, AW, AE) off the board")]
-    SetupOffBoard,
+    /// Stones set up where none can be.
+    #[error("{0}")]
+    Oddity(Oddity),
     /// Stones put on or taken off by hand in the middle of the game.
     #[error("stones are set up (AB, AW, AE) after move {number}, so what follows is not the same game")]
     LateSetup {
@@ -97,11 +97,24 @@ impl BadRecord {
     }
 }
 
+/// What makes no sense in a position that is set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Oddity {
+    /// A value that is no point of the board.
+    #[error("{0} is no point of the board")]
+    OffBoard(String),
+    /// Two colours on a point at a time.
+    #[error("{0} is set up twice at a time, by AB, AW or AE")]
+    Twice(Point),
+}
+
 /// A record as far as it can be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Salvaged {
     /// The head, the first position, and the moves before what is broken.
     pub record: Record,
+    /// What of the first position makes no sense: stones off the board are left out, and of two on a point the last one counts.
+    pub oddities: Vec<Oddity>,
     /// What it breaks off at, if it does.
     pub broken: Option<BadRecord>,
 }
@@ -127,8 +140,13 @@ impl Record {
     /// # Errors
     /// The first thing in the game that cannot be read.
     pub fn read(bytes: &[u8]) -> Result<Record, BadRecord> {
-        let Salvaged { record, broken } = Record::salvage(bytes)?;
-        broken.map_or(Ok(record), Err)
+        let Salvaged {
+            record,
+            oddities,
+            broken,
+        } = Record::salvage(bytes)?;
+        let odd = oddities.into_iter().next().map(BadRecord::Oddity);
+        odd.or(broken).map_or(Ok(record), Err)
     }
 
     /// Reads a game as [`Record::read`] does, but keeps what comes before the first thing that cannot be read.
@@ -144,19 +162,23 @@ impl Record {
         })?;
         let root = games.first().ok_or(BadRecord::NoGame)?;
         let mut record = Record::new(read_info(root)?);
+        let mut oddities = Vec::new();
         for node in root.main_variation() {
-            match record.take_node(node) {
-                Ok(()) => {}
-                Err(bad @ BadRecord::SetupOffBoard) if record.moves.is_empty() => return Err(bad),
-                Err(bad) => {
-                    let stones = record.take_handicap_moves();
-                    let broken = Some(bad.counted_after(stones));
-                    return Ok(Salvaged { record, broken });
-                }
+            if let Err(bad) = record.take_node(node, &mut oddities) {
+                let stones = record.take_handicap_moves();
+                return Ok(Salvaged {
+                    record,
+                    oddities,
+                    broken: Some(bad.counted_after(stones)),
+                });
             }
         }
         record.take_handicap_moves();
-        Ok(Salvaged { record, broken })
+        Ok(Salvaged {
+            record,
+            oddities,
+            broken,
+        })
     }
 
     /// Handicap stones that stand in the record as Black's first moves, as some servers write them, become stones set up: how many.
@@ -179,7 +201,11 @@ impl Record {
         stones
     }
 
-    fn take_node(&mut self, node: &SgfNode<Prop>) -> Result<(), BadRecord> {
+    fn take_node(&mut self, node: &SgfNode<Prop>, oddities: &mut Vec<Oddity>) -> Result<(), BadRecord> {
+        let mut odd = Oddities {
+            all: oddities,
+            set: PointSet::EMPTY,
+        };
         let mut left = ByColor::<Option<Duration>>::default();
         let first_new = self.moves.len();
         // What is said of an earlier move is not said of the end.
@@ -191,9 +217,9 @@ impl Record {
                 Prop::W(mv) => self.take_move(Color::White, Some(mv))?,
                 Prop::BL(seconds) => left.black = seconds_from_number(*seconds),
                 Prop::WL(seconds) => left.white = seconds_from_number(*seconds),
-                Prop::AB(points) => self.set_up(Some(Color::Black), points)?,
-                Prop::AW(points) => self.set_up(Some(Color::White), points)?,
-                Prop::AE(points) => self.set_up(None, points)?,
+                Prop::AB(points) => self.set_up("AB", points.iter().copied().map(Ok), &mut odd)?,
+                Prop::AW(points) => self.set_up("AW", points.iter().copied().map(Ok), &mut odd)?,
+                Prop::AE(points) => self.set_up("AE", points.iter().copied().map(Ok), &mut odd)?,
                 Prop::TB(points) => self.territory.black = self.on_board(points),
                 Prop::TW(points) => self.territory.white = self.on_board(points),
                 Prop::C(text) => self.remark = lines_from_text(&text.text),
@@ -207,10 +233,13 @@ impl Record {
                         after => self.turns.push((after, turn)),
                     }
                 }
-                Prop::Invalid(name, _) => match name.as_str() {
+                Prop::Invalid(name, values) => match name.as_str() {
                     "B" => self.take_move(Color::Black, None)?,
                     "W" => self.take_move(Color::White, None)?,
-                    "AB" | "AW" | "AE" => return Err(BadRecord::SetupOffBoard),
+                    "AB" | "AW" | "AE" => {
+                        let points = values.iter().flat_map(|value| points_of_value(value));
+                        self.set_up(name, points, &mut odd)?;
+                    }
                     _ => {}
                 },
                 _ => {}
@@ -251,25 +280,60 @@ impl Record {
         Ok(())
     }
 
-    fn set_up<'a>(
+    /// Puts stones on the board or takes them off, as the property says: points, or the value that is none.
+    fn set_up(
         &mut self,
-        color: Option<Color>,
-        points: impl IntoIterator<Item = &'a Parts>,
+        name: &str,
+        points: impl IntoIterator<Item = Result<Parts, String>>,
+        odd: &mut Oddities<'_>,
     ) -> Result<(), BadRecord> {
         if !self.moves.is_empty() {
             let number = self.moves.len();
             return Err(BadRecord::LateSetup { number });
         }
-        let size = self.info.size;
-        let points = points.into_iter().map(|parts| point_from_parts(parts.x, parts.y, size));
-        let points: Option<PointSet> = points.collect();
-        let points = points.ok_or(BadRecord::SetupOffBoard)?;
-        self.setup = self.setup.map(|stones| stones.difference(&points));
-        if let Some(color) = color {
-            self.setup[color] = self.setup[color].union(&points);
+        let mut set = PointSet::EMPTY;
+        for parts in points {
+            let point = parts.map(|parts| (point_from_parts(parts.x, parts.y, self.info.size), parts));
+            match point {
+                Ok((Some(point), _)) => set.extend([point]),
+                Ok((None, parts)) => odd
+                    .all
+                    .push(Oddity::OffBoard(format!("{name}[{}]", text_of_parts(parts)))),
+                Err(value) => odd
+                    .all
+                    .push(Oddity::OffBoard(format!("{name}[{}]", line_from_text(&value)))),
+            }
+        }
+        let twice = odd.set.intersection(&set);
+        odd.all.extend(twice.iter().map(Oddity::Twice));
+        odd.set = odd.set.union(&set);
+        self.setup = self.setup.map(|stones| stones.difference(&set));
+        match name {
+            "AB" => self.setup.black = self.setup.black.union(&set),
+            "AW" => self.setup.white = self.setup.white.union(&set),
+            _ => {}
         }
         Ok(())
     }
+}
+
+/// What makes no sense in the stones set up.
+struct Oddities<'a> {
+    all: &'a mut Vec<Oddity>,
+    /// Points set up in this node already.
+    set: PointSet,
+}
+
+/// The points of a value that `sgf-parse` could not read with the others of its property: one, or a rectangle by two of its corners.
+fn points_of_value(value: &str) -> Vec<Result<Parts, String>> {
+    let value = value.trim();
+    let corners = value.split_once(':').unwrap_or((value, value));
+    let (Some(first), Some(last)) = (parts_of_text(corners.0), parts_of_text(corners.1)) else {
+        return vec![Err(value.to_owned())];
+    };
+    let rows = first.y..=last.y;
+    rows.flat_map(|y| (first.x..=last.x).map(move |x| Ok(Parts { x, y })))
+        .collect()
 }
 
 /// UTF-8 if it is, and Latin-1, in which every byte is a character, if it is not.

@@ -5,10 +5,40 @@
 //! of bounded length; and what is not SGF at all is refused here, with its place.
 
 use super::read::BadRecord;
+use std::fmt;
 
 /// Nodes of a main line beyond which it is no game of Go: 400 moves are allowed at Gifu, and no board of 19 rows lasts
 /// much longer. It also bounds the recursion by which the parser's tree is dropped.
 pub(super) const MOST_NODES: usize = 2_000;
+
+/// Where something stands in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The character of the line, counted from 1.
+    pub column: usize,
+}
+
+impl Place {
+    /// Where that byte of a text in UTF-8 stands.
+    fn of(bytes: &[u8], offset: usize) -> Place {
+        let before = &bytes[..offset.min(bytes.len())];
+        let line = before.split(|byte| *byte == b'\n');
+        let is_first_of_character = |byte: &&u8| **byte & 0xc0 != 0x80;
+        let last = before.rsplit(|byte| *byte == b'\n').next();
+        Place {
+            line: line.count(),
+            column: 1 + last.map_or(0, |line| line.iter().filter(is_first_of_character).count()),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
 
 /// A main line as far as it goes.
 #[derive(Debug)]
@@ -210,7 +240,9 @@ fn value_end(bytes: &[u8], open: usize) -> Result<usize, BadRecord> {
             _ => {}
         }
     }
-    Err(BadRecord::Unclosed { offset: open })
+    Err(BadRecord::Unclosed {
+        place: Place::of(bytes, open),
+    })
 }
 
 fn skip_letters(bytes: &[u8], mut at: usize) -> usize {
@@ -231,7 +263,7 @@ fn unexpected(bytes: &[u8], offset: usize) -> BadRecord {
     match bytes.get(offset) {
         Some(&byte) => BadRecord::Unexpected {
             found: byte.escape_ascii().to_string(),
-            offset,
+            place: Place::of(bytes, offset),
         },
         None => BadRecord::CutOff,
     }

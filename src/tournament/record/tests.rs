@@ -282,10 +282,16 @@ fn every_refusal_is_a_sentence_that_names_its_place() {
         ("no game (at all)", "there is no game in it: nothing begins with `(;`"),
         ("(;B[aa];W[bb]", "the record ends before the `)` of its game"),
         ("(;B[aa];W", "the record ends before the `)` of its game"),
-        ("(;C[x\\])", "the value that begins at byte 3 is never closed by `]`"),
-        ("(;B[aa]=W[bb])", "`=` at byte 7 belongs to no property"),
-        ("(;B;W[bb])", "`;` at byte 3 belongs to no property"),
-        ("(;B[aa];\u{e9}[bb])", "`\\xc3` at byte 8 belongs to no property"),
+        (
+            "(;C[x\\])",
+            "the value that begins at line 1, column 4 is never closed by `]`",
+        ),
+        ("(;B[aa]=W[bb])", "`=` at line 1, column 8 belongs to no property"),
+        ("(;B;W[bb])", "`;` at line 1, column 4 belongs to no property"),
+        (
+            "(;B[aa];\u{e9}[bb])",
+            "`\\xc3` at line 1, column 9 belongs to no property",
+        ),
         ("(;GM[2])", "it is a record of another game than Go"),
         ("(;GM[go])", "it is a record of another game than Go"),
         (
@@ -301,8 +307,12 @@ fn every_refusal_is_a_sentence_that_names_its_place() {
             "move 2, White's, is no point of the board and no pass",
         ),
         ("(;B[aa];W[zz9])", "move 2, White's, is neither a point nor a pass"),
-        ("(;SZ[9]AB[aa][jj])", "a stone is set up (AB, AW, AE) off the board"),
-        ("(;AB[])", "a stone is set up (AB, AW, AE) off the board"),
+        ("(;SZ[9]AB[aa][jj])", "AB[jj] is no point of the board"),
+        (
+            "(;SZ[9]AB[aa]AW[bb][aa])",
+            "A9 is set up twice at a time, by AB, AW or AE",
+        ),
+        ("(;AB[])", "AB[] is no point of the board"),
         (
             "(;B[aa];W[bb];AE[aa])",
             "stones are set up (AB, AW, AE) after move 2, so what follows is not the same game",
@@ -318,17 +328,29 @@ fn a_broken_record_is_kept_as_far_as_it_goes() {
     for (text, moves, broken) in [
         ("(;B[aa];W[bb];B[cc])", "A19 B18 C17", None),
         ("(;B[aa];W[bb]", "A19 B18", Some(BadRecord::CutOff)),
-        ("(;B[aa];W[b", "A19", Some(BadRecord::Unclosed { offset: 9 })),
+        (
+            "(;B[aa];W[b",
+            "A19",
+            Some(BadRecord::Unclosed {
+                place: Place { line: 1, column: 10 },
+            }),
+        ),
         ("(;B[aa];W", "A19", Some(BadRecord::CutOff)),
         ("(SZ[9];B[ee];W[])", "E5 pass", Some(BadRecord::Headless)),
         ("a game: ;SZ[9];B[ee];W[])", "E5 pass", Some(BadRecord::Headless)),
-        (";GM[1]SZ[9];B[ee];W[", "E5", Some(BadRecord::Unclosed { offset: 19 })),
+        (
+            ";GM[1]SZ[9];B[ee];W[",
+            "E5",
+            Some(BadRecord::Unclosed {
+                place: Place { line: 1, column: 20 },
+            }),
+        ),
         (
             "(;B[aa]%;W[bb])",
             "A19",
             Some(BadRecord::Unexpected {
                 found: "%".to_owned(),
-                offset: 7,
+                place: Place { line: 1, column: 8 },
             }),
         ),
         (
@@ -355,7 +377,7 @@ fn a_broken_record_is_kept_as_far_as_it_goes() {
     }
     let endless = format!("({})", ";B[aa]".repeat(3_000));
     assert_eq!(salvaged(&endless).record.moves.len(), 2_000);
-    for text in ["", "(;SZ[20];B[aa]", "(;GM[2]", "(;SZ[9]AB[jj]", "(;AB[?]"] {
+    for text in ["", "(;SZ[20];B[aa]", "(;GM[2]"] {
         assert_eq!(
             Record::salvage(text.as_bytes()).map_err(|bad| bad.to_string()),
             Err(refusal(text))
@@ -423,6 +445,41 @@ fn a_record_becomes_a_game_and_a_game_a_record() {
 }
 
 #[test]
+fn stones_set_up_off_the_board_are_left_out_and_of_two_on_a_point_the_last_one_counts() {
+    let text = "(;SZ[9]AB[aa][jj][bb:cc][?]AW[cc][dd];B[ee])";
+    let Salvaged {
+        record,
+        oddities,
+        broken,
+    } = Record::salvage(text.as_bytes()).expect("a record");
+    assert_eq!(record.setup.black, points("A9 B8 C8 B7"));
+    assert_eq!(record.setup.white, points("C7 D6"));
+    assert_eq!((record.moves.len(), broken), (1, None));
+    let off = |text: &str| Oddity::OffBoard(text.to_owned());
+    assert_eq!(
+        oddities,
+        [
+            off("AB[jj]"),
+            off("AB[?]"),
+            Oddity::Twice("C7".parse().expect("a point"))
+        ]
+    );
+    // What a later node sets up anew is no slip.
+    let edited = Record::salvage(b"(;SZ[9]AB[aa];AE[aa];AW[aa];B[ee])").expect("a record");
+    assert_eq!(edited.oddities, []);
+}
+
+#[test]
+fn a_place_is_told_by_line_and_character() {
+    let text = "(;PB[\u{82b1}]\n;B[aa]\n;C[\u{82b1}]W[b";
+    let broken = Record::salvage(text.as_bytes()).expect("a record").broken;
+    assert_eq!(
+        broken.map(|broken| broken.to_string()),
+        Some("the value that begins at line 3, column 7 is never closed by `]`".to_owned())
+    );
+}
+
+#[test]
 fn a_game_that_is_never_closed_ends_where_another_begins() {
     let text = b"(;SZ[9];B[cc];W[dd]\n(;KM[0.5]SZ[9];B[aa](;W[bb])(;W[cc]))text ( ; or (;words) (;SZ[9];B[ee])";
     let read: Vec<Salvaged> = games(text)
@@ -438,7 +495,9 @@ fn a_game_that_is_never_closed_ends_where_another_begins() {
     let text = b"text (;SZ[9];B[cc";
     assert_eq!(
         Record::salvage(text).expect("a game").broken,
-        Some(BadRecord::Unclosed { offset: 14 })
+        Some(BadRecord::Unclosed {
+            place: Place { line: 1, column: 15 }
+        })
     );
 }
 

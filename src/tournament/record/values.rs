@@ -1,19 +1,47 @@
 //! The values of single properties, to text and back, side by side.
 
 use crate::game::{Color, Move, Point, PointSet, Size, Verdict};
+use sgf_parse::go::Point as Parts;
 use std::time::Duration;
 
 /// `dd`: the column from the left and the row from the top, `a` for the first.
 pub(super) fn point_to_text(point: Point, size: Size) -> String {
-    let letter = |index: usize| (b'a' + index as u8) as char;
     let from_top = size.rows() - 1 - point.row();
-    [letter(point.column()), letter(from_top)].iter().collect()
+    text_of_parts(Parts {
+        x: point.column() as u8,
+        y: from_top as u8,
+    })
 }
 
 /// The point of a board of that size whose column from the left and row from the top are these, counted from 0.
 pub(super) fn point_from_parts(column: u8, from_top: u8, size: Size) -> Option<Point> {
     let (column, from_top) = (usize::from(column), usize::from(from_top));
     (column < size.rows() && from_top < size.rows()).then(|| Point::at(column, size.rows() - 1 - from_top))
+}
+
+/// Letters of columns from the left and rows from the top, as far as SGF has any.
+const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// Column and row of two letters.
+pub(super) fn parts_of_text(text: &str) -> Option<Parts> {
+    let number = |letter: &u8| LETTERS.iter().position(|known| known == letter);
+    match text.as_bytes() {
+        [x, y] => Some(Parts {
+            x: number(x)? as u8,
+            y: number(y)? as u8,
+        }),
+        _ => None,
+    }
+}
+
+/// The letters of a column and a row.
+pub(super) fn text_of_parts(parts: Parts) -> String {
+    let letter = |number: u8| {
+        LETTERS
+            .get(usize::from(number))
+            .map_or('?', |letter| char::from(*letter))
+    };
+    [letter(parts.x), letter(parts.y)].iter().collect()
 }
 
 /// The column and row of the pass `tt`, which the regulations and every FF before 4 write.

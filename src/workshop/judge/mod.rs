@@ -97,13 +97,23 @@ pub struct Judgement {
 /// # Errors
 /// When there is no game in them, or a person calls dead what is no stone.
 pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement> {
-    let Salvaged { record, broken } = Record::salvage(bytes).map_err(NoJudgement::Unreadable)?;
+    let Salvaged {
+        record,
+        oddities,
+        broken,
+    } = Record::salvage(bytes).map_err(NoJudgement::Unreadable)?;
     let Replayed {
         game,
         foul,
-        remarks,
+        mut remarks,
         repeated,
     } = replay(&record, broken.as_ref(), start(&record, question)?);
+    remarks.splice(0..0, oddities.into_iter().map(Remark::Odd));
+    let limit = question
+        .otherwise
+        .move_limit
+        .filter(|limit| game.moves().len() > *limit as usize);
+    remarks.extend(limit.map(Remark::OverLimit));
     // A point off the board is told as the foul that it is.
     let broken = broken.filter(|_| foul.is_none_or(|foul| foul.mv.is_some()));
     let told = question

@@ -1,7 +1,7 @@
 //! A record played through, move by move, up to its end or to the first foul.
 
 use crate::game::{Color, Ending, IllegalMove, Move, PointSet, Referee, Rules};
-use crate::tournament::record::{BadRecord, Played, Record};
+use crate::tournament::record::{BadRecord, Oddity, Played, Record};
 use std::fmt;
 
 /// A move that breaks a rule.
@@ -45,6 +45,10 @@ pub enum Remark {
     },
     /// A property of the head that makes no sense, as the record has it.
     NotUnderstood(String),
+    /// Something in the position set up that makes no sense.
+    Odd(Oddity),
+    /// More moves than an event allows, of which that is the last one.
+    OverLimit(u32),
     /// The record does not place its handicap stones; they are supposed where they always are.
     SupposedHandicap(PointSet),
     /// The record tells a handicap of other stones than it sets up.
@@ -256,6 +260,12 @@ impl fmt::Display for Remark {
                 )
             }
             Remark::NotUnderstood(property) => write!(f, "{property} makes no sense here and is taken as unknown"),
+            Remark::Odd(odd @ Oddity::OffBoard(_)) => write!(f, "{odd} and is left out"),
+            Remark::Odd(odd @ Oddity::Twice(_)) => write!(f, "{odd}; what comes last is there"),
+            Remark::OverLimit(limit) => write!(
+                f,
+                "an event that allows {limit} moves ends the game after move {limit}; judged is what came of all of them"
+            ),
             Remark::AfterTheEnd { number } => {
                 write!(f, "the game has ended before move {number}, which counts for nothing")
             }

@@ -12,7 +12,7 @@ const QUESTION: Question = Question {
         komi: Komi { halves: 13 },
         rules: Rules::JAPANESE,
         handicap: 0,
-        move_limit: Some(4),
+        move_limit: Some(40),
     },
     dead: None,
 };
@@ -296,7 +296,7 @@ fn a_broken_record_is_judged_as_far_as_it_goes() {
     assert!(
         judgement
             .to_string()
-            .contains("Warning: the value that begins at byte 21 is never closed"),
+            .contains("Warning: the value that begins at line 1, column 22 is never closed"),
         "{judgement}"
     );
     assert_eq!(
@@ -310,6 +310,33 @@ fn a_broken_record_is_judged_as_far_as_it_goes() {
         refused("(;SZ[2]AB[aa][ab]AW[ba][bb])"),
         "the string set up at A2 has no liberty"
     );
+}
+
+#[test]
+fn a_stone_set_up_off_the_board_is_noted_and_so_is_one_of_both_colours() {
+    let judgement = judged("(;SZ[9]AB[aa][jj]AW[bb][aa];B[ee])");
+    let text = judgement.to_string();
+    for note in [
+        "Note: AB[jj] is no point of the board and is left out",
+        "Note: A9 is set up twice at a time, by AB, AW or AE; what comes last is there",
+    ] {
+        assert!(text.contains(note), "{text}");
+    }
+    assert_eq!(judgement.game.board().stones(Color::White).len(), 2);
+}
+
+#[test]
+fn moves_beyond_those_that_an_event_allows_are_noted_and_judged() {
+    let question = Question {
+        otherwise: Terms {
+            move_limit: Some(2),
+            ..QUESTION.otherwise
+        },
+        ..QUESTION
+    };
+    let remarks = |text: &str| judge(text.as_bytes(), &question).unwrap().remarks;
+    assert_eq!(remarks("(;SZ[9];B[ee];W[cc])"), []);
+    assert_eq!(remarks("(;SZ[9];B[ee];W[cc];B[gg])"), [Remark::OverLimit(2)]);
 }
 
 #[test]

@@ -22,6 +22,8 @@ struct Step {
     /// Takes the move back that led to it; `None` for the first position.
     undo: Option<Undo>,
     look: Look,
+    /// Moves that led to it.
+    depth: usize,
     /// Whether its moves are at another place in the file.
     elsewhere: bool,
 }
@@ -54,6 +56,7 @@ impl Book {
         let mut way = vec![Step {
             undo: None,
             look: Look::at(&board, scope),
+            depth: 0,
             elsewhere: false,
         }];
         book.nodes.insert(way[0].look.key, Node::default());
@@ -93,6 +96,16 @@ fn add(book: &mut Book, board: &mut Board, before: &Step, entry: Entry, scope: S
             "the position before {point} is told of elsewhere, as `{ELSEWHERE}` says; its moves belong there"
         ));
     }
+    let turn = if before.depth.is_multiple_of(2) {
+        Color::Black
+    } else {
+        Color::White
+    };
+    if scope == Scope::Board && side != turn {
+        return Err(format!(
+            "it is {turn}'s turn: on the whole board both sides move in turns"
+        ));
+    }
     if !scope.contains(point) {
         return Err(format!("{point} is not in the upper right corner"));
     }
@@ -113,6 +126,7 @@ fn add(book: &mut Book, board: &mut Board, before: &Step, entry: Entry, scope: S
     let step = Step {
         undo: Some(undo),
         look: Look::at(board, scope),
+        depth: before.depth + 1,
         elsewhere: entry.elsewhere,
     };
     let after = book.nodes.entry(step.look.key).or_default();
@@ -184,8 +198,8 @@ fn per_cent(word: Option<&str>) -> Result<u8, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Joseki;
-    use crate::think::Text;
+    use super::super::{Corner, Joseki};
+    use super::*;
 
     fn complaint(text: &str) -> String {
         let bad = Joseki::parse(Text {
@@ -244,6 +258,22 @@ mod tests {
         );
         let illegal = complaint("B Q16 !\n  W Q16 !");
         assert!(illegal.starts_with("joseki.txt, line 2: "), "{illegal}");
+    }
+
+    #[test]
+    fn on_the_whole_board_both_sides_move_in_turns() {
+        let text = Text {
+            name: "openings.txt",
+            text: "B Q16 9 50 50 50\n  B D4 9 50 50 50",
+        };
+        assert!(
+            Book::parse(text, Scope::Corner(Corner::UpperRight)).is_err(),
+            "D4 is in another corner"
+        );
+        assert_eq!(
+            Book::parse(text, Scope::Board).map(drop).map_err(|bad| bad.to_string()),
+            Err("openings.txt, line 2: it is White's turn: on the whole board both sides move in turns".to_owned())
+        );
     }
 
     #[test]
