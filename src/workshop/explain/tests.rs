@@ -90,6 +90,18 @@ fn on_the_board_of_its_games_the_net_tells_who_wins() {
     let told = explained(b"(;SZ[19]KM[6.5];B[pd];W[dp])", QUESTION);
     let text = told.to_string();
     assert!(text.contains("By the net: Black wins with"), "{text}");
+    let (_, owners) = text
+        .split_once("Who owns what in the end, by the net")
+        .expect("a board of owners");
+    let row = |number: &str| owners.lines().find(|line| line.starts_with(number)).expect("a row");
+    assert!(
+        row("16").to_lowercase().contains('x') && !row("16").to_lowercase().contains('o'),
+        "{owners}"
+    );
+    assert!(
+        row(" 4").to_lowercase().contains('o') && !row(" 4").to_lowercase().contains('x'),
+        "{owners}"
+    );
 }
 
 #[test]

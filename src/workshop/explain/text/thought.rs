@@ -45,15 +45,14 @@ impl Thought {
             tell(f, letter, choice)?;
         }
         self.tell_why_not_the_next(f)?;
-        writeln!(f)?;
-        writeln!(
-            f,
-            "Who owns what in the end, by the games (X x Black's surely or likely, O o White's):"
-        )?;
-        for line in diagram(game.board().size(), None, Gaps::PLAIN, |point| self.owner_mark(point)) {
-            writeln!(f, "{line}")?;
+        tell_owners(f, game, "the games", |point| self.owner(point))?;
+        match &self.net {
+            Some(net) => tell_owners(f, game, "the net", |point| match turn {
+                Color::Black => net.owner(point),
+                Color::White => -net.owner(point),
+            }),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Whether the net was asked, and a search decided: then candidates and their weights tell reasons and decide nothing.
@@ -159,14 +158,26 @@ const LEAST_SHOWN: f32 = 0.05;
 const SURE: f32 = 0.8;
 const LIKELY: f32 = 0.3;
 
-impl Thought {
-    fn owner_mark(&self, point: Point) -> String {
-        let owner = self.owner(point);
-        let mark = match owner.abs() {
+impl Thought {}
+
+/// A board with a mark on each point that is Black's in the end, at 1 surely, or White's, at -1.
+fn tell_owners(f: &mut fmt::Formatter<'_>, game: &Referee, by: &str, owner: impl Fn(Point) -> f32) -> fmt::Result {
+    let mark = |point| {
+        let owner = owner(point);
+        let marks = match owner.abs() {
             sure if sure >= SURE => ['X', 'O'],
             likely if likely >= LIKELY => ['x', 'o'],
             _ => ['.', '.'],
         };
-        mark[usize::from(owner < 0.0)].to_string()
+        marks[usize::from(owner < 0.0)].to_string()
+    };
+    writeln!(f)?;
+    writeln!(
+        f,
+        "Who owns what in the end, by {by} (X x Black's surely or likely, O o White's):"
+    )?;
+    for line in diagram(game.board().size(), None, Gaps::PLAIN, mark) {
+        writeln!(f, "{line}")?;
     }
+    Ok(())
 }
