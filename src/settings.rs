@@ -248,8 +248,7 @@ impl Settings {
             line: span.map(|span| 1 + text[..span.start.min(text.len())].matches('\n').count()),
             problem,
         };
-        let raw: Raw =
-            toml::from_str(text).map_err(|e| at(e.span(), e.message().replace('\n', " ").trim().to_owned()))?;
+        let raw: Raw = toml::from_str(text).map_err(|e| at(e.span(), in_our_words(e.message())))?;
         let set = Setter { at: &at };
 
         if let Some(event) = raw.event {
@@ -531,6 +530,22 @@ impl FromStr for RecordForm {
             )),
         }
     }
+}
+
+/// What the parser of the file says, without the names that types have in the program.
+fn in_our_words(message: &str) -> String {
+    let message = message.replace('\n', " ");
+    let types = message.strip_prefix("invalid type: ");
+    let Some((found, wanted)) = types.and_then(|types| types.split_once(", expected ")) else {
+        return message.trim().to_owned();
+    };
+    let wanted = match wanted.trim() {
+        "i64" | "u16" | "u32" | "u64" | "usize" => "a whole number",
+        "a boolean" => "true or false",
+        "a string" => "a text in quotation marks",
+        other => other,
+    };
+    format!("{found} stands where {wanted} belongs")
 }
 
 /// A number written with or without a fraction.

@@ -42,6 +42,10 @@ fn every_mistake_is_named_with_file_and_line() {
     assert!(problem("[game]\ntime = \"0s\"\n").contains("needs some time"));
     assert!(problem("[game]\nkomi = 6.25\n").starts_with("t.toml, line 2: "));
     assert!(problem("[game]\nkomi = \"six\"\n").contains("a number such as 6.5"));
+    assert_eq!(
+        problem("[engine]\nlevel = \"x\"\n"),
+        "t.toml, line 2: string \"x\" stands where a whole number belongs"
+    );
     assert!(problem("[black]\nplayer = \"cat\"\n").contains("`cat` is no player"));
     assert!(problem("[line]\nbaud = 0\n").contains("is no speed"));
     assert!(problem("[line]\nopponent = \"a b\"\n").contains("line 2: `a b` is no name on a server"));

@@ -47,7 +47,6 @@ impl Thinker {
         let advice = self.advice(game, &weighed);
         let weights = self.weights.limits();
         let opinions = self.opinions.trusted(weights);
-        let mut owners = Owners::default();
         for part in 0.. {
             let until = Until {
                 watch,
@@ -58,9 +57,7 @@ impl Thinker {
                 seed: self.seed ^ part,
                 ..self.means(weights, &opinions, game)
             };
-            let mut searched = search(tree, game, means, &advice, Effort::seconds(f32::INFINITY), &until);
-            owners.merge(&searched.owners);
-            searched.owners = owners.clone();
+            let searched = search(tree, game, means, &advice, Effort::seconds(f32::INFINITY), &until);
             let has_ended_by_itself = !until.stop();
             if tell(&Insight::new(tree, &searched)).is_break() || watch.stop() || has_ended_by_itself {
                 return;

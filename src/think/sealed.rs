@@ -52,7 +52,7 @@ pub(crate) fn open<'a>(first: &str, name: &str, bytes: &'a [u8]) -> Result<(&'a 
     let length = length.ok_or_else(|| bad("its first line does not say how many bytes follow"))?;
     if length != body.len() {
         return Err(bad(&format!(
-            "{} bytes follow the first line, not {length}",
+            "{} bytes follow the first line, which says {length}: it was cut off or changed",
             body.len()
         )));
     }
@@ -157,7 +157,10 @@ mod tests {
                 "nagara thing 1; x\n",
                 "its first line does not say how many bytes follow",
             ),
-            ("nagara thing 1; 3 bytes\nab", "2 bytes follow the first line, not 3"),
+            (
+                "nagara thing 1; 3 bytes\nab",
+                "2 bytes follow the first line, which says 3: it was cut off or changed",
+            ),
         ] {
             assert_eq!(complaint(bytes.as_bytes()), format!("some.file: {what}"));
         }

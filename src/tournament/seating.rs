@@ -11,6 +11,7 @@ use super::operator::Order;
 use super::play::{Game, Outcome, Progress, Witness};
 use super::player::{
     EnginePlayer, GtpProgram, Habits, Keeping, Ledger, Player, Saying, SerialPeer, ServerPeer, TerminalPlayer, Voice,
+    lock,
 };
 use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, Talk, resume};
@@ -225,7 +226,12 @@ pub fn sit_down(
         let end = addresses[color].clone().zip(open_lines[color].take());
         let far = end.zip(resumed.talks[color].take());
         seated.untold[color] = far.as_ref().and_then(|(_, talk)| talk.untold);
-        seated.players[color] = seated.seat(color, far, plan.as_ref(), thinker, &voices)?;
+        let chair = seated.seat(color, far, plan.as_ref(), thinker, &voices);
+        // What never began is nothing to go on with.
+        if chair.is_err() && !resumes {
+            let _ = lock(&seated.journal).discard();
+        }
+        seated.players[color] = chair?;
     }
     Ok(seated)
 }

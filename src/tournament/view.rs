@@ -125,6 +125,11 @@ pub fn clock_text(time: Duration) -> String {
     format!("{:02}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
 }
 
+/// `1 stone`, `2 stones`.
+pub fn some(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
 /// The result in words.
 pub fn verdict_text(verdict: Verdict) -> String {
     match verdict {

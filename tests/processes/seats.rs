@@ -202,6 +202,8 @@ fn a_gtp_program_that_is_no_such_thing_is_told() {
     let ran = talk(arguments, &["gtp: no-such-program"], &[], folder.path());
     assert_eq!(ran.code, Some(2), "{ran:?}");
     assert!(ran.complained.contains("cannot start `no-such-program`"), "{ran:?}");
+    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
+    assert!(left.is_empty(), "a game that never began leaves nothing: {left:?}");
     let ran = talk(arguments, &["gtp: true"], &[], folder.path());
     assert_eq!(ran.code, Some(3), "{ran:?}");
     assert!(ran.complained.contains("the program `true` has ended"), "{ran:?}");

@@ -66,7 +66,7 @@ pub struct Searched {
     pub line: Vec<Move>,
     /// Games played now; those kept from earlier moves not counted.
     pub playouts: u32,
-    /// Who owns what in the end of these games.
+    /// Who owns what in the end of all games from this position, those played before included.
     pub owners: Owners,
     /// Nodes of the tree.
     pub nodes: usize,
@@ -96,13 +96,14 @@ pub(crate) fn search(
     effort: Effort,
     watch: &dyn Watch,
 ) -> Searched {
-    // Step 1. The position becomes the root, and its moves get what is thought of them here.
+    // Step 1. The position becomes the root, and its moves get what is thought of them here, once for all searches of it.
     tree.begin(game);
     let has_time = || !watch.stop() && watch.elapsed() < AT_LENGTH * effort.aim.min(effort.limit);
-    set_root_moves(tree, game, means, at_root, &has_time);
+    if !tree.is_root_asked {
+        tree.is_root_asked = set_root_moves(tree, game, means, at_root, &has_time);
+    }
     // Step 2. Games, until it is enough. When the tree is full, what matters least goes, when the numbers get too large, they are halved,
     // and on.
-    let mut owners = Owners::default();
     let played = AtomicU32::new(0);
     let began = watch.elapsed();
     let enough = |tree: &Tree, games: u32| enough(tree, games, began, effort, watch);
@@ -138,8 +139,8 @@ pub(crate) fn search(
             parts.extend(others.into_iter().filter_map(|other| other.join().ok()));
             parts
         });
-        parts.iter().for_each(|part| owners.merge(part));
         let is_full = shared.full.load(Ordering::Relaxed);
+        parts.iter().for_each(|part| tree.owners.merge(part));
         let games = played.load(Ordering::Relaxed);
         if !(is_full || tree.has_too_many_visits()) || enough(tree, games) {
             break;
@@ -155,7 +156,7 @@ pub(crate) fn search(
         moves: found(tree),
         line: main_line(tree),
         playouts: played.load(Ordering::Relaxed),
-        owners,
+        owners: tree.owners.clone(),
         nodes: tree.len(),
     }
 }
@@ -175,8 +176,14 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
     }
 }
 
-/// Gives the root every move of the position, with what is thought of it here.
-fn set_root_moves(tree: &mut Tree, game: &Referee, means: Means<'_>, at_root: &Advice, has_time: &dyn Fn() -> bool) {
+/// Gives the root every move of the position, with what is thought of it here, if the tree has room for them.
+fn set_root_moves(
+    tree: &mut Tree,
+    game: &Referee,
+    means: Means<'_>,
+    at_root: &Advice,
+    has_time: &dyn Fn() -> bool,
+) -> bool {
     let last = [1, 2].map(|back| last_of(game, back));
     let position = Position {
         board: game.board(),
@@ -190,10 +197,10 @@ fn set_root_moves(tree: &mut Tree, game: &Referee, means: Means<'_>, at_root: &A
         opinion.advise_at_length(&position, advice, has_time)
     });
     let moves = shared.moves_of(&position, game.passes(), &[], &advice, every);
-    tree.replace_children(ROOT, &moves);
     if let Some(win) = advice.win() {
         tree.node(ROOT).expect(1.0 - win);
     }
+    tree.replace_children(ROOT, &moves)
 }
 
 /// Says that it is enough when it goes.

@@ -178,6 +178,24 @@ fn the_same_seed_and_games_make_the_same_tree() {
 }
 
 #[test]
+fn who_owns_what_is_told_by_all_games_from_a_position_and_by_none_of_another() {
+    let mut game = position(CAPTURE, Color::Black, Rules::JAPANESE);
+    let (mut tree, lab) = (small_tree(), Lab::new());
+    let first = lab.search(&mut tree, &game, 300);
+    let second = lab.search(&mut tree, &game, 300);
+    assert_eq!(second.owners.games(), first.owners.games() + second.playouts);
+    let nodes = tree.len();
+    lab.search(&mut tree, &game, 1);
+    assert!(
+        tree.len() < nodes + game.board().size().area(),
+        "the root's moves are not made anew"
+    );
+    game.play(game.turn(), first.line[0]).expect("legal");
+    let other = lab.search(&mut tree, &game, 300);
+    assert_eq!(other.owners.games(), other.playouts);
+}
+
+#[test]
 fn what_was_searched_of_the_new_position_is_kept_unchanged() {
     let mut game = position(CAPTURE, Color::Black, Rules::JAPANESE);
     let mut tree = small_tree();

@@ -4,6 +4,7 @@
 //! When the game moves on, what is still of use slides down to the front, block after block, in place ([`Tree::keep`]).
 
 use super::node::Node;
+use super::owners::Owners;
 use crate::game::{Board, Color, Move, Referee, Terms};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -29,6 +30,10 @@ pub struct Tree {
     free: AtomicU32,
     /// The game up to the root; `None` before the first search.
     game: Option<Line>,
+    /// Whether the root has all moves of its position, with what is thought of them at length.
+    pub(super) is_root_asked: bool,
+    /// Who owns what by all games from the root.
+    pub(super) owners: Owners,
     /// The turns, by their number, since which the game has looked lost to the side that moved.
     pub(crate) lost_turns: Vec<u32>,
 }
@@ -102,6 +107,8 @@ impl Tree {
             nodes,
             free: AtomicU32::new(ROOT + 1),
             game: None,
+            is_root_asked: false,
+            owners: Owners::default(),
             lost_turns: Vec::new(),
         }
     }
@@ -158,15 +165,15 @@ impl Tree {
         true
     }
 
-    /// Gives a node other children: those that it had keep what is known of them, and get the new prior.
-    pub(super) fn replace_children(&mut self, number: u32, moves: &[(Move, f32)]) {
+    /// Gives a node other children: those that it had keep what is known of them, and get the new prior; `false`, and nothing happens,
+    /// when the tree is full.
+    pub(super) fn replace_children(&mut self, number: u32, moves: &[(Move, f32)]) -> bool {
         let Some(old) = self.children(self.node(number)) else {
             self.node(number).children.store(BUSY, Ordering::Relaxed);
-            self.expand(self.node(number), moves);
-            return;
+            return self.expand(self.node(number), moves);
         };
         let Some(block) = self.allocate(moves.len()) else {
-            return;
+            return false;
         };
         for (child, (mv, prior)) in self.nodes(block).iter().zip(moves) {
             child.begin(*mv, *prior);
@@ -176,6 +183,7 @@ impl Tree {
             }
         }
         self.adopt(self.node(number), block);
+        true
     }
 
     fn allocate(&self, count: usize) -> Option<Block> {
@@ -216,7 +224,12 @@ impl Tree {
         if !same_game {
             self.lost_turns.clear();
         }
-        match self.find(&now) {
+        let root = self.find(&now);
+        if root != Some(ROOT) {
+            self.is_root_asked = false;
+            self.owners = Owners::default();
+        }
+        match root {
             Some(root) => self.keep(root, 0),
             None => self.clear(),
         }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::builtin;
 use crate::game::{Color, Komi, Rules, words_of};
-use crate::think::{Effort, Thinker};
+use crate::think::{Effort, Level, Thinker};
 
 const QUESTION: Question = Question {
     move_number: None,
@@ -102,6 +102,30 @@ fn on_the_board_of_its_games_the_net_tells_who_wins() {
         row(" 4").to_lowercase().contains('o') && !row(" 4").to_lowercase().contains('x'),
         "{owners}"
     );
+}
+
+#[test]
+fn the_lead_by_the_net_has_komi_in_it() {
+    let lead = |komi: &str| {
+        let record = format!("(;SZ[19]KM[{komi}];B[pd];W[dp])");
+        let json: serde_json::Value = serde_json::from_str(&explained(record.as_bytes(), QUESTION).json()).unwrap();
+        json["net"]["lead"].as_f64().expect("a number")
+    };
+    assert!((lead("5.5") - lead("6.5") - 1.0).abs() < 1e-4);
+}
+
+#[test]
+fn a_move_drawn_by_lot_is_told_as_that() {
+    let drawn = |seed| {
+        let thinker = Thinker::new(&builtin::texts()).unwrap().with_seed(seed);
+        let thinker = thinker.with_level(Level::new(1).unwrap());
+        explained_by(&thinker, CAPTURE.as_bytes(), QUESTION).to_string()
+    };
+    let text = (0..20)
+        .map(drawn)
+        .find(|text| text.contains("drawn by lot among the likely moves"))
+        .expect("of twenty lots one falls on another move than the likeliest");
+    assert!(text.contains("not searched"), "{text}");
 }
 
 #[test]

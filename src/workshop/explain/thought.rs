@@ -124,6 +124,15 @@ impl Thought {
     }
 }
 
+/// Black's lead in points by the net, komi included.
+pub(super) fn net_lead(net: &Answer, game: &Referee) -> f32 {
+    let komi = game.terms().komi.points() as f32;
+    match game.turn() {
+        Color::Black => net.lead - komi,
+        Color::White => -net.lead - komi,
+    }
+}
+
 /// How likely the net thinks each legal move and the pass, together 1.
 fn chances(net: &Answer, game: &Referee) -> Vec<(Move, f32)> {
     let (board, turn) = (game.board(), game.turn());

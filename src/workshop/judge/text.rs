@@ -4,7 +4,7 @@ use super::{End, Judgement, Remark};
 use crate::game::{ByColor, Color, Count, Komi, Point, PointSet, Scoring, Verdict};
 use crate::think::settlement::{Fate, Settled};
 use crate::tournament::counted::LEFT_TO_FILL;
-use crate::tournament::view::{Gaps, diagram, is_star, verdict_text};
+use crate::tournament::view::{Gaps, diagram, is_star, some, verdict_text};
 use std::fmt;
 
 impl fmt::Display for Judgement {
@@ -278,11 +278,6 @@ const fn heading(fate: Fate) -> &'static str {
         Fate::Dead => "Dead",
         Fate::Seki => "Seki",
     }
-}
-
-/// `1 stone`, `2 stones`.
-fn some(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Points that are named before the rest is left out.

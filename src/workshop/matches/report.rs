@@ -7,6 +7,7 @@ use super::statistics::{Finding, Sprt, elo, error};
 use super::tally::{OneSide, Tally, tested};
 use super::{BySide, Side};
 use crate::game::Color;
+use crate::tournament::view::some;
 use std::time::Duration;
 
 /// The match so far, on a line without its end.
@@ -58,7 +59,7 @@ pub fn report(plan: &Plan, outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>)
     }
     line(
         "games",
-        format!("{} of {wanted}, {} pairs", tally.games, tally.pairs.len()),
+        format!("{} of {wanted}, {}", tally.games, some(tally.pairs.len(), "pair")),
     );
     line(
         "A won",
@@ -72,10 +73,17 @@ pub fn report(plan: &Plan, outcomes: &Outcomes, wanted: u32, sprt: Option<Sprt>)
     line("win rate", rate(&tally) + ", at 95 %");
     line("Elo", strength(&tally) + ", at 95 %");
     if tally.repeated > 0 {
-        let repeated = tally.repeated;
+        let is_seeded = |command: &String| command.contains("{seed}");
+        let advice = match Side::BOTH.iter().all(|side| is_seeded(&plan.commands[*side])) {
+            true => "",
+            false => "; give the programs a {seed}",
+        };
         line(
             "repeated",
-            format!("{repeated} games end as another does and tell nothing new; give the programs a {{seed}}"),
+            format!(
+                "{} that ended as another did and told nothing new{advice}",
+                some(tally.repeated as usize, "game")
+            ),
         );
     }
     if let Some(sprt) = sprt {
@@ -117,7 +125,7 @@ fn test(sprt: Sprt, finding: Finding) -> String {
     let bound = sprt.bound();
     let llr = format!("LLR {:.2} of ±{bound:.2}", finding.llr);
     match finding.accepted {
-        Some(elo) => format!("{elo:+} Elo accepted after {} pairs, {llr}", finding.pairs),
+        Some(elo) => format!("{elo:+} Elo accepted after {}, {llr}", some(finding.pairs, "pair")),
         None => format!("undecided between {:+} and {:+} Elo, {llr}", sprt.elo0, sprt.elo1),
     }
 }

@@ -60,7 +60,10 @@ impl Results {
                 _ if played.is_empty() => whole = 0,
                 Some(difference) => return refused(difference),
                 None if found.games > plan.games => {
-                    return refused(format!("it is of {} games, and {} are wanted", found.games, plan.games));
+                    let (games, wanted) = (found.games, plan.games);
+                    return refused(format!(
+                        "it is of {games} games, and {wanted} are wanted: a match is only ever made longer"
+                    ));
                 }
                 None => (outcomes, games) = (played, found.games),
             }

@@ -5,6 +5,7 @@ use crate::game::{Color, Move, Referee};
 use crate::think::Action;
 use crate::think::candidates::suppressed_by;
 use crate::think::evaluation::{Weighed, advantages};
+use crate::workshop::explain::thought::net_lead;
 use crate::workshop::explain::{Choice, Thought};
 use serde_json::{Value, json};
 
@@ -22,7 +23,7 @@ impl Thought {
             let sign = if turn == Color::Black { 1.0 } else { -1.0 };
             json!({
                 "win": self.net_expects.then_some(net.win),
-                "lead": self.net_expects.then_some(sign * net.lead),
+                "lead": self.net_expects.then(|| net_lead(net, game)),
                 "owners": by_rows(size, |point| sign * net.owner(point)),
             })
         });

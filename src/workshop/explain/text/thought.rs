@@ -3,7 +3,8 @@
 use crate::game::{Color, Move, Point, Referee, Verdict};
 use crate::think::Action;
 use crate::think::candidates::{Reason, suppressed_by};
-use crate::tournament::view::{Gaps, diagram, verdict_text};
+use crate::tournament::view::{Gaps, diagram, some, verdict_text};
+use crate::workshop::explain::thought::net_lead;
 use crate::workshop::explain::{Choice, Thought};
 use std::fmt;
 
@@ -13,16 +14,19 @@ impl Thought {
     pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>, game: &Referee) -> fmt::Result {
         let turn = game.turn();
         let liked = self.choices.first().map(|choice| choice.found.mv);
+        let games = some(self.playouts as usize, "random game");
         match self.action {
             Action::Move(Move::Pass) if liked != Some(Move::Pass) => {
-                let games = self.playouts;
+                writeln!(f, "It passes, for no stone changes anything any more, after {games}.")?;
+            }
+            Action::Move(mv) if self.is_drawn() => {
                 writeln!(
                     f,
-                    "It passes, for no stone changes anything any more, after {games} random games."
+                    "It plays {mv}, drawn by lot among the likely moves, as its level asks."
                 )?;
             }
-            Action::Move(mv) => writeln!(f, "It plays {mv}, after {} random games.", self.playouts)?,
-            Action::Resign => writeln!(f, "It resigns, after {} random games.", self.playouts)?,
+            Action::Move(mv) => writeln!(f, "It plays {mv}, after {games}.")?,
+            Action::Resign => writeln!(f, "It resigns, after {games}.")?,
         }
         if !self.line.is_empty() {
             let line: Vec<String> = self.line.iter().map(Move::to_string).collect();
@@ -30,16 +34,18 @@ impl Thought {
         }
         writeln!(f, "By the games: {}", verdict_text(Verdict::Counted(self.lead)))?;
         if let Some(net) = self.net.as_ref().filter(|_| self.net_expects) {
-            let lead = if turn == Color::Black { net.lead } else { -net.lead };
+            let lead = net_lead(net, game);
             let who = if lead < 0.0 { Color::White } else { Color::Black };
             let win = 100.0 * net.win;
             writeln!(
                 f,
-                "By the net: {turn} wins with {win:.0} %, {who} leads by {:.1} on the board",
+                "By the net: {turn} wins with {win:.0} %, {who} is ahead by {:.1}",
                 lead.abs()
             )?;
         }
-        writeln!(f, "At first sight {turn} is {}", self.temper)?;
+        if !self.is_by_the_net() {
+            writeln!(f, "At first sight {turn} is {}", self.temper)?;
+        }
         for (letter, choice) in self.lettered() {
             writeln!(f)?;
             tell(f, letter, choice)?;
@@ -60,11 +66,17 @@ impl Thought {
         self.net.is_some() && self.choices.first().is_some_and(|best| best.found.visits > 0)
     }
 
+    /// Whether the first move is not the most searched one: a level that chooses freely has drawn it.
+    fn is_drawn(&self) -> bool {
+        let visits = |at: usize| self.choices.get(at).map_or(0, |choice| choice.found.visits);
+        visits(0) < visits(1)
+    }
+
     /// Why the most searched move and not the next, and what their reasons alone would say.
     fn tell_why_not_the_next(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let compared = [self.choices.first(), self.choices.get(1)].map(|choice| choice.map(|choice| choice.found));
         if let [Some(best), Some(next)] = compared
-            && next.visits > 0
+            && best.visits.min(next.visits) > 0
         {
             writeln!(f)?;
             writeln!(
@@ -99,14 +111,12 @@ fn percent(part: f32) -> String {
 /// What speaks for a move and against it.
 fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Result {
     let found = choice.found;
-    write!(
-        f,
-        "{letter}  {:<5} {:>6} games  value {:>6}  likely {:>6}",
-        found.mv.to_string(),
-        found.visits,
-        percent(found.value),
-        percent(found.prior)
-    )?;
+    let searched = match found.visits {
+        0 => format!("{:<26}", "not searched"),
+        visits => format!("{visits:>6} games  value {:>6}", percent(found.value)),
+    };
+    let (mv, likely) = (found.mv.to_string(), percent(found.prior));
+    write!(f, "{letter}  {mv:<5} {searched}  likely {likely:>6}")?;
     if let Some(net) = choice.net {
         write!(f, "  net {:>6}", percent(net))?;
     }
