@@ -123,6 +123,21 @@ def main():
         torch.save(state, args.output + ".part")
         os.replace(args.output + ".part", args.output)
 
+    def note(most=None):
+        # A row of the table, with what it does on positions that it has not seen.
+        found = measure(net, unseen, prepare, most)
+        if not means:
+            return found
+        lost = {f"{name} loss": value for name, value in means.items()}
+        row = {"minutes": done["seconds"] / 60, "steps": done["steps"], **lost, **found}
+        new = not os.path.exists(table)
+        with open(table, "a", newline="") as file:
+            writer = csv.DictWriter(file, row)
+            if new:
+                writer.writeheader()
+            writer.writerow({name: f"{value:.5g}" for name, value in row.items()})
+        return found
+
     stop = []
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: stop.append(True))
@@ -159,18 +174,11 @@ def main():
         if now - shown > 180:
             shown = now
             save()
-            lost = {f"{name} loss": value for name, value in means.items()}
-            row = {"minutes": done["seconds"] / 60, "steps": done["steps"], **lost, **measure(net, unseen, prepare, 2048)}
-            new = not os.path.exists(table)
-            with open(table, "a", newline="") as file:
-                writer = csv.DictWriter(file, row)
-                if new:
-                    writer.writeheader()
-                writer.writerow({name: f"{value:.5g}" for name, value in row.items()})
-            print(f"   first {100 * row['first']:.1f} %  winner {100 * row['winner']:.1f} %")
+            found = note(most=2048)
+            print(f"   first {100 * found['first']:.1f} %  winner {100 * found['winner']:.1f} %")
     save()
     print()
-    for name, value in measure(net, unseen, prepare).items():
+    for name, value in note().items():
         print(f"{name:<11}{value:.4f}")
 
 

@@ -213,7 +213,10 @@ fn opinion(args: &PredictArgs) -> Result<Box<dyn Opinion>, Failure> {
 /// A line for each stage and one for all.
 fn report(prediction: &Prediction) -> String {
     let line = |name: &str, hits: Hits| {
-        let of = f64::from(hits.moments.max(1));
+        if hits.moments == 0 {
+            return format!("{name:<10}{:>8} moves\n", 0);
+        }
+        let of = f64::from(hits.moments);
         let (first, five) = (100.0 * hits.first / of, 100.0 * hits.five / of);
         let mut text = format!(
             "{name:<10}{:>8} moves  first {first:5.2} %  first five {five:5.2} %  {:.4} a move",
