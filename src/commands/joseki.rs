@@ -118,15 +118,21 @@ fn show(games: &GamesArgs, number: usize) -> Result<(), Failure> {
 fn measure(games: &GamesArgs, quiet: bool) -> Result<(), Failure> {
     let sequences = built_in()?;
     let bar = bar(quiet);
-    let mut foresight = Foresight::default();
+    let (mut foresight, mut read) = (Foresight::default(), 0);
     for (number, game) in chosen(games)?.enumerate() {
         match game {
-            Ok(game) => foresee(&sequences, &game, &mut foresight),
+            Ok(game) => {
+                foresee(&sequences, &game, &mut foresight);
+                read += 1;
+            }
             Err(bad) => tell(&bar, quiet, &format!("left out: {bad}")),
         }
         say(&bar, number + 1, "games");
     }
     bar.finish_and_clear();
+    if read == 0 {
+        return Err(Failure::Failed("there is no game in these files".to_owned()));
+    }
     print(foresight.to_string().as_bytes())
 }
 

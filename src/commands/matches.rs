@@ -3,6 +3,7 @@
 use super::flags::GameFlags;
 use super::{Failure, print};
 use crate::settings::{Settings, parse_time};
+use crate::think::text_of;
 use crate::workshop::matches::BySide;
 use crate::workshop::matches::opening::Openings;
 use crate::workshop::matches::outcome::{End, Outcome};
@@ -119,7 +120,8 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
     let openings = match &args.openings {
         Some(path) => {
             let name = path.display().to_string();
-            let text = std::fs::read_to_string(path).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
+            let bytes = std::fs::read(path).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
+            let text = text_of(&name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?;
             Openings::read(&text, &name, terms)?
         }
         None => Openings::Random(args.stones),

@@ -1,7 +1,7 @@
 //! The texts a thinker is made from, and what is wrong with a bad one.
 
 use rustc_hash::FxHasher;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::hash::Hasher;
 
 /// A text and the name it goes by in messages.
@@ -209,9 +209,14 @@ impl BadText {
 impl fmt::Display for BadText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
-            Some(line) => write!(f, "{}, line {line}: {}", self.name, self.what),
-            None => write!(f, "{}: {}", self.name, self.what),
+            Some(line) => write!(f, "{}, line {line}: ", self.name)?,
+            None => write!(f, "{}: ", self.name)?,
         }
+        // What a broken file holds does nothing to a terminal.
+        self.what.chars().try_for_each(|c| match c.is_control() {
+            true => write!(f, "{}", c.escape_unicode()),
+            false => f.write_char(c),
+        })
     }
 }
 

@@ -1,11 +1,11 @@
-//! Recorded games, one after the other: never more than one in memory.
+//! Recorded games, one after the other: never more than a file of SGF in memory.
 //!
 //! Read are SGF files (`*.sgf`), and texts of many games (`*.txt`, compressed `*.txt.zst`): a game a line, its result, a tab,
 //! its moves on a 19x19 board as two SGF letters each, Black first, `tt` a pass; even games with 6.5 points of komi. A folder gives all such files in it, by
 //! name.
 
 use crate::game::{Board, Color, Komi, Move, Point, Size, Verdict};
-use crate::tournament::record::Record;
+use crate::tournament::record::{self, Record};
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -117,7 +117,17 @@ impl Game {
         })
     }
 
-    /// The first game of an SGF file.
+    /// The same, if every move of it is lawful.
+    fn lawful(self) -> Result<Game, String> {
+        let mut played = 0;
+        self.replay(|_| played += 1);
+        match self.moves.get(played) {
+            Some((color, mv)) => Err(format!("move {}, {color} {mv}, is not legal", played + 1)),
+            None => Ok(self),
+        }
+    }
+
+    /// The first game in the bytes of an SGF file.
     fn from_sgf(bytes: &[u8]) -> Result<Game, String> {
         let record = Record::read(bytes).map_err(|bad| bad.to_string())?;
         let start = Board::from_stones(record.info.size, &record.setup.black, &record.setup.white);
@@ -134,6 +144,8 @@ impl Game {
 pub struct Games {
     waiting: VecDeque<PathBuf>,
     open: Option<Lines>,
+    /// Those of the SGF file that was opened last.
+    read: VecDeque<Result<Game, BadGame>>,
 }
 
 /// A text of games that is being read.
@@ -177,16 +189,33 @@ impl Games {
                 return Err(bad(path, "there is no *.sgf, *.txt or *.txt.zst in it"));
             }
         }
-        Ok(Games { waiting, open: None })
+        Ok(Games {
+            waiting,
+            open: None,
+            read: VecDeque::new(),
+        })
     }
 
-    /// Opens the next file; an SGF file is a game at once.
-    fn open(&mut self, path: &Path) -> Result<Option<Game>, BadGame> {
+    /// Opens the next file; the games of an SGF file are read at once.
+    fn open(&mut self, path: &Path) -> Result<(), BadGame> {
         let file = || File::open(path).map_err(|e| bad(path, e));
         let text: Box<dyn BufRead + Send> = match kind(path) {
             Some(Kind::Sgf) => {
                 let bytes = std::fs::read(path).map_err(|e| bad(path, e))?;
-                return Game::from_sgf(&bytes).map(Some).map_err(|what| bad(path, what));
+                let games = record::games(&bytes);
+                let is_alone = games.len() == 1;
+                self.read = (games.iter().enumerate())
+                    .map(|(at, game)| {
+                        let name = path.display();
+                        let place = match is_alone {
+                            true => name.to_string(),
+                            false => format!("{name}, game {}", at + 1),
+                        };
+                        let game = Game::from_sgf(game).and_then(Game::lawful);
+                        game.map_err(|what| BadGame { place, what })
+                    })
+                    .collect();
+                return Ok(());
             }
             Some(Kind::Text) => Box::new(BufReader::new(file()?)),
             Some(Kind::Compressed) => {
@@ -204,7 +233,7 @@ impl Games {
             line: 0,
             is_compressed: matches!(kind(path), Some(Kind::Compressed)),
         });
-        Ok(None)
+        Ok(())
     }
 }
 
@@ -213,6 +242,9 @@ impl Iterator for Games {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
+            if let Some(game) = self.read.pop_front() {
+                return Some(game);
+            }
             if let Some(lines) = &mut self.open {
                 match lines.next() {
                     Some(game) => return Some(game),
@@ -220,8 +252,8 @@ impl Iterator for Games {
                 }
             }
             let path = self.waiting.pop_front()?;
-            if let Some(game) = self.open(&path).transpose() {
-                return Some(game);
+            if let Err(bad) = self.open(&path) {
+                return Some(Err(bad));
             }
         }
     }
@@ -238,7 +270,10 @@ impl Lines {
             match self.text.read_until(b'\n', &mut line) {
                 Ok(0) => return None,
                 Ok(_) if line.trim_ascii().is_empty() => {}
-                Ok(_) => return Some(Game::from_line(&line).map_err(|what| BadGame { place, what })),
+                Ok(_) => {
+                    let game = Game::from_line(&line).and_then(Game::lawful);
+                    return Some(game.map_err(|what| BadGame { place, what }));
+                }
                 Err(error) => {
                     self.text = Box::new(std::io::empty());
                     let what = match self.is_compressed {
@@ -334,6 +369,24 @@ mod tests {
             "{last}"
         );
         assert!(last.contains("games.txt.zst, line "), "{last}");
+    }
+
+    #[test]
+    fn every_game_of_a_collection_is_read_and_one_with_an_illegal_move_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("two.sgf");
+        std::fs::write(&path, "(;SZ[9];B[ee])\n(;SZ[9];B[aa];W[aa];B[cc])(;SZ[9];B[cc];W[dd])").unwrap();
+        let games: Vec<_> = Games::new(&[path]).unwrap().collect();
+        let moves: Vec<Option<usize>> = games
+            .iter()
+            .map(|game| game.as_ref().ok().map(|game| game.moves.len()))
+            .collect();
+        assert_eq!(moves, [Some(1), None, Some(2)]);
+        let told = games[1].as_ref().unwrap_err().to_string();
+        assert!(
+            told.ends_with("two.sgf, game 2: move 2, White A9, is not legal"),
+            "{told}"
+        );
     }
 
     #[test]

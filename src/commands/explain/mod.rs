@@ -12,7 +12,7 @@ use crate::game::{Color, Komi, Referee, Rules};
 use crate::monitor::{Layer, NoSuchLayer, Still};
 use crate::settings::Settings;
 use crate::think::{Effort, Thinker};
-use crate::tournament::record::save;
+use crate::tournament::record::{self, save};
 use crate::workshop::explain::{Explanation, NoSituation, Question, Sight, Source, Thought, read};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -92,6 +92,10 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
     args.engine.apply(&mut settings);
     let name = args.file.display();
     let bytes = std::fs::read(&args.file).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
+    let games = record::games(&bytes).len();
+    if games > 1 {
+        log::warn!("{name} holds {games} games; this is the first of them");
+    }
     let question = Question {
         move_number: args.number,
         turn: args.turn,

@@ -97,12 +97,24 @@ impl BadRecord {
     }
 }
 
+fn and_more(more: usize) -> String {
+    match more {
+        0 => String::new(),
+        more => format!(", nor are {more} more"),
+    }
+}
+
 /// What makes no sense in a position that is set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Oddity {
-    /// A value that is no point of the board.
-    #[error("{0} is no point of the board")]
-    OffBoard(String),
+    /// A value that is no point of the board, and how many more of the property are none.
+    #[error("{first} is no point of the board{}", and_more(*more))]
+    OffBoard {
+        /// As the record has it: `AB[zz]`.
+        first: String,
+        /// Besides it.
+        more: usize,
+    },
     /// Two colours on a point at a time.
     #[error("{0} is set up twice at a time, by AB, AW or AE")]
     Twice(Point),
@@ -291,18 +303,22 @@ impl Record {
             let number = self.moves.len();
             return Err(BadRecord::LateSetup { number });
         }
-        let mut set = PointSet::EMPTY;
+        let (mut set, mut off) = (PointSet::EMPTY, Vec::new());
         for parts in points {
             let point = parts.map(|parts| (point_from_parts(parts.x, parts.y, self.info.size), parts));
             match point {
                 Ok((Some(point), _)) => set.extend([point]),
-                Ok((None, parts)) => odd
-                    .all
-                    .push(Oddity::OffBoard(format!("{name}[{}]", text_of_parts(parts)))),
-                Err(value) => odd
-                    .all
-                    .push(Oddity::OffBoard(format!("{name}[{}]", line_from_text(&value)))),
+                Ok((None, parts)) => off.push(text_of_parts(parts)),
+                Err(value) => off.push(line_from_text(&value)),
             }
+        }
+        // A property has its points in no order.
+        off.sort_unstable();
+        if let [first, more @ ..] = &off[..] {
+            odd.all.push(Oddity::OffBoard {
+                first: format!("{name}[{first}]"),
+                more: more.len(),
+            });
         }
         let twice = odd.set.intersection(&set);
         odd.all.extend(twice.iter().map(Oddity::Twice));
@@ -412,12 +428,21 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
                 info.komi = komi_from_number(*points);
                 info.take_not_understood("KM", &points.to_string(), info.komi.is_none());
             }
-            Prop::HA(stones) => info.handicap = u8::try_from(*stones).unwrap_or(0),
+            Prop::HA(stones) => {
+                info.handicap = u8::try_from(*stones).unwrap_or(0);
+                info.take_not_understood("HA", &stones.to_string(), *stones < 0);
+            }
             Prop::TM(number) if in_minutes => info.time = minutes_from_number(*number),
             Prop::TM(number) => info.time = seconds_from_number(*number),
             Prop::Invalid(name, values) if name == "KM" => {
                 info.komi = values.first().and_then(|value| komi_from_words(value));
                 info.take_not_understood("KM", &values.join("]["), info.komi.is_none());
+            }
+            Prop::Invalid(name, values) if name == "HA" || name == "PL" => {
+                let value = values.join("][");
+                // Without a stone ahead, or with the first move alone, there is no handicap.
+                let is_none = name == "HA" && ["0", "1"].contains(&value.trim());
+                info.take_not_understood(name, &value, !is_none);
             }
             _ => {}
         }

@@ -22,11 +22,22 @@ pub fn save(path: &Path, text: &str) -> Result<(), CannotSave> {
     })
 }
 
+/// Where links lead, the last of them perhaps to a file that is not there yet.
+fn target(path: &Path) -> PathBuf {
+    match (std::fs::canonicalize(path), std::fs::read_link(path)) {
+        (Ok(there), _) => there,
+        (Err(_), Ok(link)) => path.parent().map_or_else(|| link.clone(), |folder| folder.join(&link)),
+        (Err(_), Err(_)) => path.to_owned(),
+    }
+}
+
 fn write(path: &Path, text: &str) -> io::Result<()> {
     // A device or a pipe takes the text; it must not be replaced by a file.
     if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return std::fs::write(path, text);
     }
+    // A link stays one: what it leads to is written.
+    let path = &target(path);
     let mut file = AtomicWriteFile::open(path)?;
     file.write_all(text.as_bytes())?;
     file.commit()?;
@@ -38,4 +49,26 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     Err(io::Error::other(format!(
         "{should_be} bytes were written, {is} other bytes read back"
     )))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    #[test]
+    fn a_link_stays_a_link_and_what_it_leads_to_is_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str| folder.path().join(name);
+        std::fs::write(at("there"), "before").expect("written");
+        for name in ["there", "not there yet"] {
+            let link = at(&format!("link to {name}"));
+            symlink(name, &link).expect("a link");
+            save(&link, "after").expect("saved");
+            assert!(std::fs::symlink_metadata(&link).expect("there").is_symlink());
+            assert_eq!(std::fs::read_to_string(at(name)).expect("text"), "after");
+            let mode = std::fs::metadata(at(name)).expect("there").permissions().mode();
+            assert_eq!(mode & 0o002, 0, "not everybody may write it");
+        }
+    }
 }

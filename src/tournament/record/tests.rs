@@ -241,6 +241,10 @@ fn a_head_that_makes_no_sense_is_unknown() {
         ..Info::new(Size::NINETEEN)
     };
     assert_eq!(info, expected);
+    for head in ["HA[frog]", "HA[-2]", "PL[frog]"] {
+        let info = read(&format!("(;{head})")).expect("a record").info;
+        assert_eq!((info.handicap, info.not_understood), (0, vec![head.to_owned()]));
+    }
     for head in ["KM[]", "KM[6.25]", "KM[375.3]", "KM[nan]", "KM[a\\]b]"] {
         let info = read(&format!("(;{head})")).expect("a record").info;
         assert_eq!(info.komi, None, "{head}");
@@ -455,15 +459,11 @@ fn stones_set_up_off_the_board_are_left_out_and_of_two_on_a_point_the_last_one_c
     assert_eq!(record.setup.black, points("A9 B8 C8 B7"));
     assert_eq!(record.setup.white, points("C7 D6"));
     assert_eq!((record.moves.len(), broken), (1, None));
-    let off = |text: &str| Oddity::OffBoard(text.to_owned());
-    assert_eq!(
-        oddities,
-        [
-            off("AB[jj]"),
-            off("AB[?]"),
-            Oddity::Twice("C7".parse().expect("a point"))
-        ]
-    );
+    let off = Oddity::OffBoard {
+        first: "AB[?]".to_owned(),
+        more: 1,
+    };
+    assert_eq!(oddities, [off, Oddity::Twice("C7".parse().expect("a point"))]);
     // What a later node sets up anew is no slip.
     let edited = Record::salvage(b"(;SZ[9]AB[aa];AE[aa];AW[aa];B[ee])").expect("a record");
     assert_eq!(edited.oddities, []);

@@ -1,7 +1,7 @@
 //! A position that somebody asks about: from a record, or from a picture.
 
 use crate::game::{Board, Color, IllegalMove, Komi, NoLiberty, Referee, Rules, Size, Terms};
-use crate::tournament::record::{Info, Played, Record};
+use crate::tournament::record::{BadRecord, Info, Played, Record};
 
 /// What is asked about, where the file leaves it open.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +53,7 @@ pub struct Source {
     pub info: Info,
     start: Referee,
     moves: Vec<Played>,
+    is_picture: bool,
     turn: Option<Color>,
 }
 
@@ -63,14 +64,9 @@ pub struct Source {
 pub fn read(bytes: &[u8], question: Question) -> Result<Referee, NoSituation> {
     let source = Source::read(bytes, question)?;
     match question.move_number {
-        Some(_) if source.moves.is_empty() && !is_record(bytes) => Err(NoSituation::NoMoves),
+        Some(_) if source.is_picture => Err(NoSituation::NoMoves),
         number => source.before(number),
     }
-}
-
-fn is_record(bytes: &[u8]) -> bool {
-    let begins = bytes.trim_ascii_start();
-    begins.starts_with(b"(") || begins.starts_with(b"\xef\xbb\xbf(")
 }
 
 impl Source {
@@ -79,9 +75,10 @@ impl Source {
     /// # Errors
     /// A text that is neither, or a position set up with a string without a liberty.
     pub fn read(bytes: &[u8], question: Question) -> Result<Source, NoSituation> {
-        if is_record(bytes) {
-            let record = Record::read(bytes).map_err(|bad| NoSituation::BadRecord(bad.to_string()))?;
-            return Source::of_record(record, question);
+        match Record::read(bytes) {
+            Ok(record) => return Source::of_record(record, question),
+            Err(BadRecord::NoGame) => {}
+            Err(bad) => return Err(NoSituation::BadRecord(bad.to_string())),
         }
         let text = std::str::from_utf8(bytes).map_err(|_| NoSituation::Unreadable("it is no text".to_owned()))?;
         let board = Board::from_diagram(text).map_err(|bad| NoSituation::Unreadable(bad.to_string()))?;
@@ -91,6 +88,7 @@ impl Source {
             info: Info::new(board.size()),
             start: Referee::from_position(terms, board, turn),
             moves: Vec::new(),
+            is_picture: true,
             turn: question.turn,
         })
     }
@@ -108,6 +106,7 @@ impl Source {
             info: record.info,
             start,
             moves: record.moves,
+            is_picture: false,
             turn: question.turn,
         })
     }

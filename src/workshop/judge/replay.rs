@@ -260,7 +260,7 @@ impl fmt::Display for Remark {
                 )
             }
             Remark::NotUnderstood(property) => write!(f, "{property} makes no sense here and is taken as unknown"),
-            Remark::Odd(odd @ Oddity::OffBoard(_)) => write!(f, "{odd} and is left out"),
+            Remark::Odd(odd @ Oddity::OffBoard { .. }) => write!(f, "{odd}, and left out"),
             Remark::Odd(odd @ Oddity::Twice(_)) => write!(f, "{odd}; what comes last is there"),
             Remark::OverLimit(limit) => write!(
                 f,

@@ -317,7 +317,7 @@ fn a_stone_set_up_off_the_board_is_noted_and_so_is_one_of_both_colours() {
     let judgement = judged("(;SZ[9]AB[aa][jj]AW[bb][aa];B[ee])");
     let text = judgement.to_string();
     for note in [
-        "Note: AB[jj] is no point of the board and is left out",
+        "Note: AB[jj] is no point of the board, and left out",
         "Note: A9 is set up twice at a time, by AB, AW or AE; what comes last is there",
     ] {
         assert!(text.contains(note), "{text}");

@@ -108,11 +108,17 @@ impl Judgement {
         }
     }
 
-    /// What of the record's terms was not understood, so that the result may be another: its komi or its rules.
+    /// What of the record's terms or first position was not understood, so that the result may be another.
     pub fn doubts(&self) -> impl Iterator<Item = &Remark> {
         self.remarks.iter().filter(|remark| match remark {
-            Remark::NotUnderstood(property) => property.starts_with("KM"),
-            remark => matches!(remark, Remark::UnknownRules { .. }),
+            Remark::NotUnderstood(property) => !property.starts_with("RE"),
+            remark => matches!(
+                remark,
+                Remark::UnknownRules { .. }
+                    | Remark::Odd(_)
+                    | Remark::OtherHandicap { .. }
+                    | Remark::SupposedHandicap(_)
+            ),
         })
     }
 

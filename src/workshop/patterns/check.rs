@@ -76,7 +76,7 @@ fn why_impossible(entry: &Entry) -> Option<Impossible> {
     if rules.iter().filter(is_move).any(|rule| is_self_capture(&rule.around)) {
         return Some(Impossible::SelfCapture);
     }
-    are_exclusive(&entry.pattern.conditions).then_some(Impossible::Words)
+    are_exclusive(&entry.pattern.conditions).then_some(Impossible::Conditions)
 }
 
 fn taken_name<'a>(entry: &Entry, mut there: impl Iterator<Item = &'a Entry>) -> Option<Finding> {

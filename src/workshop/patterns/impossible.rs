@@ -16,8 +16,8 @@ pub enum Impossible {
     NoLiberty(usize, usize),
     /// The move takes nothing and leaves its own string without a liberty.
     SelfCapture,
-    /// The same word is asked for and ruled out.
-    Words,
+    /// Conditions that never hold together.
+    Conditions,
 }
 
 impl fmt::Display for Impossible {
@@ -30,7 +30,7 @@ impl fmt::Display for Impossible {
             Impossible::SelfCapture => {
                 f.write_str("the move takes nothing and leaves its own string without a liberty")
             }
-            Impossible::Words => f.write_str("the same word is asked for and ruled out"),
+            Impossible::Conditions => f.write_str("its conditions never hold together"),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::source::Entry;
 use super::surroundings::{NoSuchEdge, Surroundings};
-use crate::game::Way;
-use crate::think::knowledge::{Aim, Condition, Pattern, PatternMove, Statement, Test};
+use crate::game::{Size, Way};
+use crate::think::knowledge::{Aim, Condition, Pattern, PatternMove, StateWord, Statement, Test};
 use crate::think::recognition::Stage;
 
 /// A move of a pattern, or what a pattern tells.
@@ -169,7 +169,37 @@ pub(super) fn are_exclusive(conditions: &[Condition]) -> bool {
         (Test::Words(never), Test::Words(asked)) => asked.iter().all(|word| never.contains(word)),
         _ => unwanted == wanted,
     };
-    wanted
-        .iter()
-        .any(|one| unwanted.iter().any(|other| rules_out(&other.test, &one.test)))
+    let is_ruled_out = |one: &&Condition| unwanted.iter().any(|other| rules_out(&other.test, &one.test));
+    wanted.iter().any(is_ruled_out) || conditions.iter().any(|one| leaves_nothing(&one.test, conditions))
+}
+
+/// Whether no number, or no state, of what the test asks about is as all conditions want it.
+fn leaves_nothing(test: &Test, conditions: &[Condition]) -> bool {
+    let number = |number: usize| {
+        conditions.iter().all(|one| match (test, &one.test) {
+            (Test::Liberties(stone, _), Test::Liberties(other, count))
+            | (Test::Size(stone, _), Test::Size(other, count))
+                if stone == other =>
+            {
+                count.allows(number) == one.wanted
+            }
+            _ => true,
+        })
+    };
+    let state = |state: &StateWord| {
+        conditions.iter().all(|one| match (test, &one.test) {
+            (Test::State(stone, _), Test::State(other, states))
+            | (Test::Group(stone, _), Test::Group(other, states))
+                if stone == other =>
+            {
+                states.contains(state) == one.wanted
+            }
+            _ => true,
+        })
+    };
+    match test {
+        Test::Liberties(..) | Test::Size(..) => !(1..=Size::NINETEEN.area()).any(number),
+        Test::State(..) | Test::Group(..) => !StateWord::WORDS.iter().any(|(_, word)| state(word)),
+        Test::Words(_) | Test::Does(_) | Test::TheyDo(_) => false,
+    }
 }

@@ -102,23 +102,64 @@ impl Book {
         self.nodes.values().all(|node| node.lines.is_empty())
     }
 
-    /// Takes over what a person has marked in another book, with the words beside it.
-    pub(crate) fn keep_marks(&mut self, other: &Book) {
-        for (key, theirs) in &other.nodes {
-            for line in theirs.lines.iter().filter(|line| line.mark.is_some()) {
-                let lines = &mut self.nodes.entry(*key).or_default().lines;
-                match lines.iter_mut().find(|ours| ours.filed == line.filed) {
-                    Some(ours) => {
-                        ours.mark = line.mark;
-                        ours.words.clone_from(&line.words);
-                    }
-                    None => lines.push(Line {
-                        record: None,
-                        ..line.clone()
-                    }),
+    /// Takes over what a person has marked in another book, with the words beside it, and the moves that lead there.
+    pub(crate) fn keep_marks(&mut self, other: &Book, scope: Scope) {
+        let mut marked = Marked {
+            book: other,
+            scope,
+            known: FxHashMap::default(),
+            lines: Vec::new(),
+        };
+        marked.is_below(&Board::new(Size::NINETEEN));
+        for (key, line) in marked.lines {
+            let lines = &mut self.nodes.entry(key).or_default().lines;
+            match lines.iter_mut().find(|ours| ours.filed == line.filed) {
+                Some(ours) if line.mark.is_some() => {
+                    ours.mark = line.mark;
+                    ours.words.clone_from(&line.words);
                 }
+                Some(_) => {}
+                None => lines.push(Line {
+                    record: line.record.filter(|_| line.mark.is_none()),
+                    ..line.clone()
+                }),
             }
         }
+    }
+}
+
+/// Finds what a person has marked in a book.
+struct Marked<'a> {
+    book: &'a Book,
+    scope: Scope,
+    /// Positions, and whether there is a mark in them or behind them.
+    known: FxHashMap<u64, bool>,
+    /// Lines with a mark in them or behind them, by position.
+    lines: Vec<(u64, &'a Line)>,
+}
+
+impl Marked<'_> {
+    /// Whether there is a mark in this position or behind it; every line on the way to one is noted.
+    fn is_below(&mut self, board: &Board) -> bool {
+        let look = Look::at(board, self.scope);
+        if let Some(known) = self.known.get(&look.key) {
+            return *known;
+        }
+        // What leads back here leads to nothing new.
+        self.known.insert(look.key, false);
+        let lines = self.book.nodes.get(&look.key).map_or(&[][..], |node| &node.lines);
+        let mut is_below = false;
+        for line in lines {
+            let (side, point) = look.first_unfiled(line.filed);
+            let mut next = board.clone();
+            let leads_on = next.play(side, point).is_ok() && self.is_below(&next);
+            if leads_on || line.mark.is_some() {
+                self.lines.push((look.key, line));
+                is_below = true;
+            }
+        }
+        self.known.insert(look.key, is_below);
+        is_below
     }
 }
 

@@ -4,6 +4,7 @@ use super::book::{Book, Line, Mark, Node, Record};
 use super::frame::{Look, Scope};
 use crate::game::{Board, Color, NoSuchPoint, Point, Size, Undo};
 use crate::think::texts::{BadText, Text, without_comment};
+use rustc_hash::FxHashSet;
 
 /// Blanks by which a line stands further in than the one it follows on.
 pub(super) const INDENT: usize = 2;
@@ -60,6 +61,8 @@ impl Book {
             elsewhere: false,
         }];
         book.nodes.insert(way[0].look.key, Node::default());
+        // Positions that are told of, and lines that say so of theirs.
+        let (mut told, mut elsewhere) = (FxHashSet::default(), Vec::new());
         for (number, raw) in text.text.lines().enumerate() {
             let line = without_comment(raw);
             if line.is_empty() {
@@ -67,6 +70,11 @@ impl Book {
             }
             let bad = |what: String| BadText::new(text.name, number + 1, what);
             let blanks = raw.len() - raw.trim_start_matches(' ').len();
+            if !raw[blanks..].starts_with(|c: char| !c.is_whitespace()) {
+                return Err(bad(
+                    "it begins with something that looks like a blank and is none, as a tab".to_owned(),
+                ));
+            }
             let depth = blanks / INDENT;
             if depth >= LONGEST {
                 return Err(bad(format!("a sequence of more than {LONGEST} moves")));
@@ -82,9 +90,19 @@ impl Book {
             }
             let entry = entry(line).map_err(bad)?;
             let next = add(&mut book, &mut board, &way[depth], entry, scope).map_err(bad)?;
+            match next.elsewhere {
+                true => elsewhere.push((number + 1, next.look.key)),
+                false => _ = told.insert(next.look.key),
+            }
             way.push(next);
         }
-        Ok(book)
+        match elsewhere.into_iter().find(|(_, key)| !told.contains(key)) {
+            Some((line, _)) => {
+                let what = format!("the position after this move is told of nowhere else, as `{ELSEWHERE}` says");
+                Err(BadText::new(text.name, line, what))
+            }
+            None => Ok(book),
+        }
     }
 }
 
@@ -258,6 +276,18 @@ mod tests {
         );
         let illegal = complaint("B Q16 !\n  W Q16 !");
         assert!(illegal.starts_with("joseki.txt, line 2: "), "{illegal}");
+    }
+
+    #[test]
+    fn a_tab_is_no_blank_and_what_is_told_elsewhere_is_told() {
+        assert_eq!(
+            complaint("B Q16 !\n\tW R14 !"),
+            "joseki.txt, line 2: it begins with something that looks like a blank and is none, as a tab"
+        );
+        assert_eq!(
+            complaint("B Q16 9 50 50 50\n  W R14 9 50 50 ="),
+            "joseki.txt, line 2: the position after this move is told of nowhere else, as `=` says"
+        );
     }
 
     #[test]

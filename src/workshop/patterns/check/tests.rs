@@ -159,10 +159,24 @@ fn what_can_never_fit_is_told_with_why() {
     );
     let joined = "? . X . ?\n? O a O ?\n? . O . ?";
     assert_eq!(why(joined), [""; 0], "it joins a string that may have a liberty");
-    assert_eq!(
-        why(". a\nword hane\nnot turn hane"),
-        told("the same word is asked for and ruled out")
-    );
+    let never = told("its conditions never hold together");
+    assert_eq!(why(". a\nword hane\nnot turn hane"), never);
+    for conditions in [
+        "liberties A at least 3\nliberties A at most 2",
+        "liberties A 1\nunless liberties A 1",
+        "unless liberties A at least 1",
+        "size A at least 5\nsize A 2",
+        "state A alive\nstate A dead",
+        "state A alive ko\nunless state A ko alive seki",
+    ] {
+        assert_eq!(
+            why(&format!("stone A ours\nA . a\n{conditions}")),
+            never,
+            "{conditions}"
+        );
+    }
+    let possible = "stone A ours\nA . a\nliberties A at least 2\nunless liberties A at least 4\nstate A alive neutral\nunless state A alive";
+    assert_eq!(why(possible), [""; 0]);
 }
 
 #[test]

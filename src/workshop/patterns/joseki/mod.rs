@@ -102,7 +102,7 @@ pub fn learn_sequences(
     }
     name_first_moves(&mut book, scope);
     if let Some(before) = before {
-        book.keep_marks(&before);
+        book.keep_marks(&before, scope);
     }
     Ok(head(plan, read) + &book.write(scope))
 }

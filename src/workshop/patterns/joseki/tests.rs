@@ -76,6 +76,14 @@ fn what_a_person_has_marked_stays() {
     let text = learned(&plan, Some("B Q16 ! my favourite\n  W R17 ? too early\n"));
     assert_eq!(lines(&text)[0], "B Q16 5 100 60 20 ! my favourite", "{text}");
     assert!(lines(&text).contains(&"  W R17 ? too early"), "{text}");
+    // Nor is it lost where the games no longer lead to it.
+    let seldom = "B N15 2 13 50 100\n  W R17 ! the modern way\n";
+    let text = learned(&plan, Some(seldom));
+    let at = lines(&text)
+        .iter()
+        .position(|line| *line == "B N15 2 13 50 -")
+        .expect("the way to it");
+    assert_eq!(lines(&text)[at + 1], "  W R17 ! the modern way", "{text}");
     let bad = Text {
         name: "before.txt",
         text: "B Q99 !",
