@@ -32,7 +32,7 @@ impl Thinker {
         let stop = || watch.stop() || watch.elapsed() >= effort.limit;
         let (turn, limits) = (game.turn(), self.weights.limits());
         // Step 1. What others think likely, then everything weighed.
-        let (likelihoods, expected) = self.likelihoods(&position(game), &|| !stop());
+        let (likelihoods, expected) = likelihoods(self.deciding(), &position(game), &|| !stop());
         let Look {
             mut weighed,
             owners,
@@ -86,7 +86,7 @@ impl Thinker {
     /// How much there is of each criterion in the candidates of a position, so that weights can be found that foresee what is played; with
     /// the stage of the game. The game counts as even.
     pub fn amounts(&self, position: &Position<'_>) -> (Stage, Vec<Amounts>) {
-        let (likelihoods, _) = self.likelihoods(position, &|| true);
+        let (likelihoods, _) = likelihoods(self.everybody(), position, &|| true);
         self.view(position, &|| false, |view| {
             let mut candidates = propose(&view);
             add_likely(&view, &likelihoods, &mut candidates);
@@ -105,22 +105,40 @@ impl Thinker {
         })
     }
 
-    /// How likely each move is by everyone who is asked about every position, and how likely the side whose turn it is wins.
-    fn likelihoods(&self, position: &Position<'_>, goes_on: &dyn Fn() -> bool) -> (Vec<Likelihood>, Option<f32>) {
+    /// Those whose opinions decide where nothing is searched. Beside the net what was learned by patterns did harm (benches/ablations).
+    fn deciding(&self) -> Vec<(Criterion, &dyn Opinion)> {
+        let learned: (Criterion, &dyn Opinion) = match self.opinions.net() {
+            Some(net) => (Criterion::Net, net),
+            None => (Criterion::Learned, self.opinions.patterns()),
+        };
+        vec![learned, (Criterion::Facts, &Facts)]
+    }
+
+    /// Everybody with an opinion on how likely moves are.
+    fn everybody(&self) -> Vec<(Criterion, &dyn Opinion)> {
         let net = self.opinions.net().map(|net| (Criterion::Net, net as &dyn Opinion));
         let others: [(Criterion, &dyn Opinion); 2] = [
             (Criterion::Learned, self.opinions.patterns()),
             (Criterion::Facts, &Facts),
         ];
-        let mut win = None;
-        let asked = others.into_iter().chain(net).map(|(criterion, opinion)| {
-            let mut advice = Advice::new();
-            opinion.advise_at_length(position, &mut advice, goes_on);
-            win = win.or(advice.win());
-            likelihood(criterion, position, &advice)
-        });
-        (asked.collect(), win)
+        others.into_iter().chain(net).collect()
     }
+}
+
+/// How likely each move is by everyone who is asked, and how likely the side whose turn it is wins.
+fn likelihoods(
+    asked: Vec<(Criterion, &dyn Opinion)>,
+    position: &Position<'_>,
+    goes_on: &dyn Fn() -> bool,
+) -> (Vec<Likelihood>, Option<f32>) {
+    let mut win = None;
+    let told = asked.into_iter().map(|(criterion, opinion)| {
+        let mut advice = Advice::new();
+        opinion.advise_at_length(position, &mut advice, goes_on);
+        win = win.or(advice.win());
+        likelihood(criterion, position, &advice)
+    });
+    (told.collect(), win)
 }
 
 /// What somebody said, as logarithms of probabilities; the facts say only by how much a move is likelier.

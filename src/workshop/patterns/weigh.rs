@@ -115,7 +115,7 @@ pub fn weigh(
         return Err(CannotLearn::no_game());
     }
     // Step 2. The weights of each stage, and what they foresee.
-    let before = STAGES.map(|stage| start(&names, thinker.weights(), stage));
+    let mut before = STAGES.map(|stage| start(&names, thinker.weights(), stage));
     let mut now = before.clone();
     let mut by_stage = [(Foreseen::default(), Foreseen::default()); 3];
     for (at, stage) in STAGES.into_iter().enumerate() {
@@ -132,9 +132,13 @@ pub fn weigh(
         .enumerate()
         .map(|(name, &text)| (text, [0, 1, 2].map(|stage| now[stage][name] as f32)))
         .collect();
-    // Step 3. What the net's opinion counts beside them.
+    // Step 3. What the net's opinion counts beside them, where it speaks in place of the patterns that were learned.
     let mut with_net = None;
     if thinker.has_net() {
+        for weights in before.iter_mut().chain(&mut now) {
+            let learned = names.iter().zip(weights).find(|(name, _)| **name == "chance.learned");
+            learned.into_iter().for_each(|(_, weight)| *weight = 0.0);
+        }
         let net = [0, 1, 2].map(|at| net_weight(&samples, STAGES[at], &now[at]));
         weights.push(("chance.net", net.map(|net| net as f32)));
         let old = STAGES.map(|stage| f64::from(thinker.weights().at(stage).chance_net));
