@@ -13,9 +13,12 @@ pub struct Owners {
     owned: [Vec<u32>; 2],
     /// By point: games in which the side that owns it wins, in halves.
     with_winner: Vec<u32>,
-    /// The sum of Black's leads.
-    lead: f64,
+    /// By Black's lead in half points, from [`MOST_HALVES`] behind on: games.
+    leads: Vec<u32>,
 }
+
+/// No lead of Black's counts for more half points, nor any of White's.
+const MOST_HALVES: i32 = 1000;
 
 impl Default for Owners {
     fn default() -> Owners {
@@ -25,7 +28,7 @@ impl Default for Owners {
             won: 0,
             owned: [none(), none()],
             with_winner: none(),
-            lead: 0.0,
+            leads: vec![0; 2 * MOST_HALVES as usize + 1],
         }
     }
 }
@@ -57,7 +60,8 @@ impl Owners {
         self.games += 1;
         let halves = |lead: f32| u32::from(lead >= 0.0) + u32::from(lead > 0.0);
         self.won += halves(lead);
-        self.lead += f64::from(lead);
+        let rounded = (2.0 * lead).round() as i32;
+        self.leads[(rounded.clamp(-MOST_HALVES, MOST_HALVES) + MOST_HALVES) as usize] += 1;
         for (wins, (side, set)) in [halves(lead), halves(-lead)].into_iter().zip(owned.iter().enumerate()) {
             for point in set.iter() {
                 self.owned[side][point.index()] += 1;
@@ -70,11 +74,11 @@ impl Owners {
     pub(in crate::think) fn merge(&mut self, other: &Owners) {
         self.games += other.games;
         self.won += other.won;
-        self.lead += other.lead;
         let add = |to: &mut Vec<u32>, from: &Vec<u32>| to.iter_mut().zip(from).for_each(|(to, from)| *to += from);
         add(&mut self.owned[0], &other.owned[0]);
         add(&mut self.owned[1], &other.owned[1]);
         add(&mut self.with_winner, &other.with_winner);
+        add(&mut self.leads, &other.leads);
     }
 
     /// Who owns a point, from -1 (always the other side) to 1 (always that side).
@@ -83,9 +87,22 @@ impl Owners {
         (share(color) - share(color.opponent())) / self.games.max(1) as f32
     }
 
-    /// Black's lead on average, komi included, by the rules of the game.
+    /// Black's lead in the middle of all games, komi included, by the rules of the game: half of them end better, half worse. A few in which
+    /// much dies that lives do not count for more than others.
     pub fn lead(&self) -> f32 {
-        (self.lead / f64::from(self.games.max(1))) as f32
+        // The lead of the game that has so many before it.
+        let ranked = |rank: u32| {
+            let mut games = 0;
+            let found = self.leads.iter().position(|count| {
+                games += count;
+                games > rank
+            });
+            found.map_or(0, |at| at as i32 - MOST_HALVES)
+        };
+        match self.games {
+            0 => 0.0,
+            games => (ranked((games - 1) / 2) + ranked(games / 2)) as f32 / 4.0,
+        }
     }
 
     /// How much owning the point and winning go together, from -1 to 1, next to 0 where either is settled (Coulom 2009,
@@ -140,6 +157,16 @@ mod tests {
         );
         assert_eq!(owners.of(Color::White, settled), -1.0);
         assert_eq!(owners.lead(), 1.0);
+    }
+
+    #[test]
+    fn the_lead_is_that_of_the_middle_game_whatever_the_outermost_are() {
+        let mut owners = Owners::default();
+        assert_eq!(owners.lead(), 0.0);
+        for lead in [0.5, 200.0, 1.5, -9000.0, 2.5] {
+            owners.take(&[PointSet::EMPTY; 2], lead);
+        }
+        assert_eq!(owners.lead(), 1.5);
     }
 
     #[test]
