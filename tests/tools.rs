@@ -26,7 +26,7 @@ fn folder() -> tempfile::TempDir {
         ("none.sgf", "(;SZ[9])"),
         ("good.pat", GOOD),
         ("bad.pat", "pattern one\n. a Q\npattern two\na .\nmove b 1 shape x\n"),
-        ("games.txt", "B+R\tpddppd\nnonsense\nW+R\tpdpc\n"),
+        ("games.txt", "B+R\tpddp\nnonsense\nW+R\tpdpc\n"),
         ("empty.txt", ""),
     ] {
         std::fs::write(folder.path().join(name), text).expect("written");
