@@ -540,7 +540,7 @@ fn in_our_words(message: &str) -> String {
         return message.trim().to_owned();
     };
     let wanted = match wanted.trim() {
-        "i64" | "u16" | "u32" | "u64" | "usize" => "a whole number",
+        "i64" => "a whole number",
         "a boolean" => "true or false",
         "a string" => "a text in quotation marks",
         other => other,

@@ -17,8 +17,8 @@ pub struct Owners {
     leads: Vec<u32>,
 }
 
-/// No lead of Black's counts for more half points, nor any of White's.
-const MOST_HALVES: i32 = 1000;
+/// No lead of Black's counts for more half points, nor any of White's: more than the largest board and the largest komi together.
+const MOST_HALVES: i32 = 1500;
 
 impl Default for Owners {
     fn default() -> Owners {

@@ -175,21 +175,13 @@ impl Record {
         let root = games.first().ok_or(BadRecord::NoGame)?;
         let mut record = Record::new(read_info(root)?);
         let mut oddities = Vec::new();
-        for node in root.main_variation() {
-            if let Err(bad) = record.take_node(node, &mut oddities) {
-                let stones = record.take_handicap_moves();
-                return Ok(Salvaged {
-                    record,
-                    oddities,
-                    broken: Some(bad.counted_after(stones)),
-                });
-            }
-        }
-        record.take_handicap_moves();
+        let mut nodes = root.main_variation();
+        let bad = nodes.find_map(|node| record.take_node(node, &mut oddities).err());
+        let stones = record.take_handicap_moves();
         Ok(Salvaged {
             record,
             oddities,
-            broken,
+            broken: bad.map(|bad| bad.counted_after(stones)).or(broken),
         })
     }
 
@@ -347,8 +339,10 @@ fn points_of_value(value: &str) -> Vec<Result<Parts, String>> {
     let (Some(first), Some(last)) = (parts_of_text(corners.0), parts_of_text(corners.1)) else {
         return vec![Err(value.to_owned())];
     };
-    let rows = first.y..=last.y;
-    rows.flat_map(|y| (first.x..=last.x).map(move |x| Ok(Parts { x, y })))
+    // Whichever corner comes first.
+    let rows = first.y.min(last.y)..=first.y.max(last.y);
+    let columns = first.x.min(last.x)..=first.x.max(last.x);
+    rows.flat_map(|y| columns.clone().map(move |x| Ok(Parts { x, y })))
         .collect()
 }
 

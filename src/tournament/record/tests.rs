@@ -450,7 +450,7 @@ fn a_record_becomes_a_game_and_a_game_a_record() {
 
 #[test]
 fn stones_set_up_off_the_board_are_left_out_and_of_two_on_a_point_the_last_one_counts() {
-    let text = "(;SZ[9]AB[aa][jj][bb:cc][?]AW[cc][dd];B[ee])";
+    let text = "(;SZ[9]AB[aa][jj][cc:bb][?]AW[cc][dd];B[ee])";
     let Salvaged {
         record,
         oddities,

@@ -175,26 +175,24 @@ pub(super) fn are_exclusive(conditions: &[Condition]) -> bool {
 
 /// Whether no number, or no state, of what the test asks about is as all conditions want it.
 fn leaves_nothing(test: &Test, conditions: &[Condition]) -> bool {
+    // What a test answers, where it asks about the same; the others allow anything.
+    let allow = |answer: &dyn Fn(&Test) -> Option<bool>| {
+        let mut conditions = conditions.iter();
+        conditions.all(|one| answer(&one.test).is_none_or(|answer| answer == one.wanted))
+    };
     let number = |number: usize| {
-        conditions.iter().all(|one| match (test, &one.test) {
-            (Test::Liberties(stone, _), Test::Liberties(other, count))
-            | (Test::Size(stone, _), Test::Size(other, count))
-                if stone == other =>
-            {
-                count.allows(number) == one.wanted
-            }
-            _ => true,
+        allow(&|other| match (test, other) {
+            (Test::Liberties(stone, _), Test::Liberties(same, count))
+            | (Test::Size(stone, _), Test::Size(same, count)) => (stone == same).then(|| count.allows(number)),
+            _ => None,
         })
     };
     let state = |state: &StateWord| {
-        conditions.iter().all(|one| match (test, &one.test) {
-            (Test::State(stone, _), Test::State(other, states))
-            | (Test::Group(stone, _), Test::Group(other, states))
-                if stone == other =>
-            {
-                states.contains(state) == one.wanted
+        allow(&|other| match (test, other) {
+            (Test::State(stone, _), Test::State(same, states)) | (Test::Group(stone, _), Test::Group(same, states)) => {
+                (stone == same).then(|| states.contains(state))
             }
-            _ => true,
+            _ => None,
         })
     };
     match test {

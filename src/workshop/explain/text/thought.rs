@@ -168,8 +168,6 @@ const LEAST_SHOWN: f32 = 0.05;
 const SURE: f32 = 0.8;
 const LIKELY: f32 = 0.3;
 
-impl Thought {}
-
 /// A board with a mark on each point that is Black's in the end, at 1 surely, or White's, at -1.
 fn tell_owners(f: &mut fmt::Formatter<'_>, game: &Referee, by: &str, owner: impl Fn(Point) -> f32) -> fmt::Result {
     let mark = |point| {
