@@ -90,6 +90,27 @@ fn one<'a>(list: &'a Value, wanted: &[(&str, Value)]) -> &'a Value {
 }
 
 #[test]
+fn of_several_games_the_first_is_explained_and_words_before_it_do_not_matter() {
+    let folder = folder();
+    let write = |name: &str, bytes: &[u8]| std::fs::write(folder.path().join(name), bytes).expect("written");
+    write("two.sgf", b"sent by a friend (;SZ[9];B[ee])(;SZ[7];B[cc])");
+    let wide = "(;SZ[9];B[ee])".encode_utf16().flat_map(u16::to_le_bytes);
+    write("wide.sgf", &[0xff, 0xfe].into_iter().chain(wide).collect::<Vec<u8>>());
+    let told = |arguments: &str| {
+        let output = explain(folder.path(), arguments);
+        let [said, complained] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("UTF-8"));
+        assert!(said.starts_with("Move 2, White to play"), "{said} {complained}");
+        complained
+    };
+    assert_eq!(
+        told("two.sgf --playouts 0"),
+        "two.sgf holds 2 games; this is the first of them\n"
+    );
+    assert_eq!(told("-q two.sgf --playouts 0"), "");
+    assert_eq!(told("wide.sgf --playouts 0"), "");
+}
+
+#[test]
 fn strings_linkages_and_groups_of_a_picture_are_told_right() {
     let told = json("picture.txt --playouts 0 --format json");
     assert_eq!(told["board"][4], ". . . X O X . . .");

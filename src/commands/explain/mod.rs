@@ -93,8 +93,8 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
     let name = args.file.display();
     let bytes = std::fs::read(&args.file).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
     let games = record::games(&bytes).len();
-    if games > 1 {
-        log::warn!("{name} holds {games} games; this is the first of them");
+    if games > 1 && !quiet {
+        eprintln!("{name} holds {games} games; this is the first of them");
     }
     let question = Question {
         move_number: args.number,
