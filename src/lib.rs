@@ -3,6 +3,7 @@
 //! The map. Read the modules in this order; each may use only those above it.
 
 pub mod random; // numbers by a seed, the same for ever
+pub mod files; // a file that somebody names, read whole
 pub mod game; // the rules of Go and nothing else
 pub mod think; // a position in, a decision with its reasons out
 pub mod builtin; // patterns and weights, compiled in

@@ -4,16 +4,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each room with those it may use besides itself. What stands in no list may be used by nobody above.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("random", &[]),
+    ("files", &[]),
     ("game", &["random"]),
     ("think", &["game", "random"]),
     ("builtin", &["think", "game"]),
     ("settings", &["game"]),
-    ("tournament", &["builtin", "think", "game", "settings"]),
-    ("gtp", &["tournament", "builtin", "think", "game"]),
+    ("tournament", &["builtin", "think", "game", "settings", "files"]),
+    ("gtp", &["tournament", "builtin", "think", "game", "files"]),
     ("monitor", &["tournament", "think", "game"]),
-    ("workshop", &["tournament", "builtin", "think", "game", "random"]),
+    (
+        "workshop",
+        &["tournament", "builtin", "think", "game", "random", "files"],
+    ),
 ];
 
 /// Rooms of `tournament` that may know the wire.

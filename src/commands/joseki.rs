@@ -3,6 +3,7 @@
 use super::games::{GamesArgs, bar, may_replace, say, stop_on_signals, tell};
 use super::{Failure, print};
 use crate::builtin;
+use crate::files;
 use crate::think::knowledge::joseki::{Sequences, describe};
 use crate::think::{Text, text_of};
 use crate::workshop::games::{Game, Games};
@@ -57,7 +58,7 @@ fn learn(args: JosekiArgs, output: &Path, quiet: bool) -> Result<(), Failure> {
     may_replace(output, kind.begins().as_bytes())?;
     let failed = |what: &str, e: std::io::Error| Failure::Failed(format!("cannot {what} {}: {e}", output.display()));
     let name = output.display().to_string();
-    let before = match std::fs::read(output) {
+    let before = match files::read(output) {
         Ok(bytes) => Some(text_of(&name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?),
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => None,
         Err(e) => return Err(failed("read", e)),

@@ -2,6 +2,7 @@
 
 use super::games::may_replace;
 use super::{Failure, print};
+use crate::files;
 use crate::game::{Komi, NoSuchPoint, Point, Rules};
 use crate::monitor::{Marks, picture};
 use crate::settings::Settings;
@@ -9,7 +10,6 @@ use crate::tournament::record::{games, save};
 use crate::workshop::judge::{Judgement, NoJudgement, Question, judge};
 use clap::{Args, ValueEnum};
 use std::fmt::Write as _;
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 /// What `judge` takes.
@@ -165,12 +165,10 @@ fn is_standard_input(path: &Path) -> bool {
 }
 
 fn read(path: &Path) -> std::io::Result<Vec<u8>> {
-    if !is_standard_input(path) {
-        return std::fs::read(path);
+    match is_standard_input(path) {
+        true => files::read_all(std::io::stdin()),
+        false => files::read(path),
     }
-    let mut bytes = Vec::new();
-    std::io::stdin().lock().read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// The games of a file, judged and told one after the other, as far as they can be.

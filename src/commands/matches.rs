@@ -2,6 +2,7 @@
 
 use super::flags::GameFlags;
 use super::{Failure, print};
+use crate::files;
 use crate::settings::{Settings, parse_time};
 use crate::think::text_of;
 use crate::workshop::matches::BySide;
@@ -120,7 +121,7 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
     let openings = match &args.openings {
         Some(path) => {
             let name = path.display().to_string();
-            let bytes = std::fs::read(path).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
+            let bytes = files::read(path).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
             let text = text_of(&name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?;
             Openings::read(&text, &name, terms)?
         }
@@ -197,7 +198,7 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
 fn merge_and_report(files: &[PathBuf], sprt: Option<Sprt>) -> Result<(), Failure> {
     let read = |path: &PathBuf| {
         let name = path.display().to_string();
-        match std::fs::read(path) {
+        match files::read(path) {
             Ok(bytes) => Ok((name, bytes)),
             Err(e) => Err(Failure::Usage(format!("cannot read {name}: {e}"))),
         }

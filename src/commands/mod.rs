@@ -18,6 +18,7 @@ mod games; // what those share that go through many games or problems
 pub mod shell; // completions, man
 mod thinker; // the engine of the settings
 
+use crate::files;
 use crate::game::{Ending, IllegalMove};
 use crate::settings::{BadSettings, Settings};
 use crate::think::text_of;
@@ -178,7 +179,7 @@ fn settings(file: Option<&Path>) -> Result<Settings, Failure> {
     let settings = Settings::default();
     let Some(file) = file else { return Ok(settings) };
     let name = file.display().to_string();
-    let bytes = std::fs::read(file).map_err(|e| Failure::Usage(format!("cannot read the settings {name}: {e}")))?;
+    let bytes = files::read(file).map_err(|e| Failure::Usage(format!("cannot read the settings {name}: {e}")))?;
     let text = text_of(&name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?;
     Ok(settings.with_text(&text, &name)?)
 }

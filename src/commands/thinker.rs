@@ -2,6 +2,7 @@
 
 use super::Failure;
 use crate::builtin;
+use crate::files;
 use crate::game::ByColor;
 use crate::settings::{NetSetting, Settings, Who};
 use crate::think::{Bytes, Level, Text, Thinker, Tree, text_of};
@@ -23,7 +24,7 @@ struct Read<T> {
 fn read(key: &str, path: Option<&Path>) -> Result<Option<Read<Vec<u8>>>, Failure> {
     let Some(path) = path else { return Ok(None) };
     let name = path.display().to_string();
-    match std::fs::read(path) {
+    match files::read(path) {
         Ok(content) => Ok(Some(Read { name, content })),
         Err(e) => Err(Failure::Usage(format!(
             "`{key}` under [engine]: cannot read {name}: {e}"

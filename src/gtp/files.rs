@@ -2,14 +2,10 @@
 
 use super::engine::{Engine, play_freely};
 use super::words::{Answer, done, number, syntax_error};
+use crate::files;
 use crate::game::Referee;
 use crate::tournament::record::{Form, Info, Record, save};
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
-
-/// The largest file that is read, in bytes: no record of one game comes near.
-const LARGEST_FILE: u64 = 1 << 24;
 
 /// `loadsgf FILE [MOVE_NUMBER]`: the game as it stood before that move, or as it ended.
 pub(super) fn load(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
@@ -24,9 +20,7 @@ pub(super) fn load(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
 }
 
 fn read(engine: &Engine<'_>, path: &Path, moves: usize) -> Result<Referee, String> {
-    let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(LARGEST_FILE).read_to_end(&mut bytes));
-    read.map_err(|why| why.to_string())?;
+    let bytes = files::read(path).map_err(|why| why.to_string())?;
     let record = Record::read(&bytes).map_err(|why| why.to_string())?;
     let start = record.start(*engine.game.terms());
     let mut game = start.map_err(|why| why.to_string())?;

@@ -54,6 +54,30 @@ impl<'a> Text<'a> {
         })
     }
 
+    /// The lines of a long list by number, counted from 1, up to the line `end`, by which a whole file is told from one that was cut off;
+    /// comments and empty lines are left out. Where `end` is missing, or something follows it, that is the last that is told.
+    pub(crate) fn list(self) -> impl Iterator<Item = Result<ListLine<'a>, BadText>> {
+        let numbers = 1..;
+        let mut lines: Vec<ListLine<'a>> = numbers
+            .zip(self.text.lines())
+            .map(|(number, raw)| ListLine {
+                number,
+                raw,
+                text: without_comment(raw),
+            })
+            .filter(|line| !line.text.is_empty())
+            .collect();
+        let end = lines.iter().position(|line| line.text == LIST_END);
+        let after = lines.split_off(end.unwrap_or(lines.len()));
+        let fault = match after[..] {
+            [] => Some((self.text.lines().count().max(1), NO_END)),
+            [_] => None,
+            [_, next, ..] => Some((next.number, AFTER_END)),
+        };
+        let fault = fault.map(|(number, what)| Err(BadText::new(self.name, number, what)));
+        lines.into_iter().map(Ok).chain(fault)
+    }
+
     /// Notes that a name has no line.
     pub(crate) fn missing(self, name: &str) -> BadText {
         BadText::new(
@@ -114,6 +138,22 @@ impl NamedLine<'_> {
         self.bad(format!("`{}` stands twice", self.name))
     }
 }
+
+/// A line of a long list.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ListLine<'a> {
+    /// Its number, counted from 1.
+    pub(crate) number: usize,
+    /// All of it.
+    pub(crate) raw: &'a str,
+    /// Without its comment and the blanks around it.
+    pub(crate) text: &'a str,
+}
+
+/// The last line of a long list.
+pub(crate) const LIST_END: &str = "end";
+const NO_END: &str = "the last line is not `end`: the file was cut off";
+const AFTER_END: &str = "something stands after the line `end`";
 
 /// A file of numbers and the name it goes by in messages.
 #[derive(Clone, Copy, Debug)]
@@ -230,6 +270,25 @@ pub(crate) fn without_comment(line: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn listed(text: &str) -> Vec<Result<(usize, &str), String>> {
+        let lines = Text { name: "l.txt", text }.list();
+        lines
+            .map(|line| line.map(|line| (line.number, line.text)).map_err(|bad| bad.to_string()))
+            .collect()
+    }
+
+    #[test]
+    fn a_list_ends_with_its_last_line() {
+        assert_eq!(
+            listed("# c\n\na 1 # one\n  b\nend # all\n\n# c\n"),
+            [Ok((3, "a 1")), Ok((4, "b"))]
+        );
+        let cut = "l.txt, line 2: the last line is not `end`: the file was cut off";
+        assert_eq!(listed("a\nb"), [Ok((1, "a")), Ok((2, "b")), Err(cut.to_owned())]);
+        let more = "l.txt, line 3: something stands after the line `end`";
+        assert_eq!(listed("a\nend\nb\nc"), [Ok((1, "a")), Err(more.to_owned())]);
+    }
 
     #[test]
     fn bytes_that_are_no_utf_8_are_told_with_their_line_and_a_mark_in_front_is_no_part_of_the_text() {

@@ -5,6 +5,7 @@
 
 use super::lines::Lines;
 use super::session::Passage;
+use crate::files;
 use crate::game::{ByColor, Color, Komi, Move, Rules, Score, Size, Terms, Verdict};
 use crate::settings::Profile;
 use std::fmt;
@@ -140,7 +141,7 @@ impl Journal {
     pub fn reopen(path: &Path) -> Result<(Header, Vec<Kept>, Journal), BadJournal> {
         let unreadable = |e| BadJournal::Unreadable(path.to_owned(), e);
         let file = locked(path)?;
-        let bytes = fs::read(path).map_err(unreadable)?;
+        let bytes = files::read(path).map_err(unreadable)?;
         let text = String::from_utf8_lossy(&bytes);
         let (header, entries, whole) =
             read(&text).map_err(|(line, problem)| BadJournal::Damaged(path.to_owned(), line, problem))?;

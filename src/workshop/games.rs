@@ -4,6 +4,7 @@
 //! its moves on a 19x19 board as two SGF letters each, Black first, `tt` a pass; even games with 6.5 points of komi. A folder gives all such files in it, by
 //! name.
 
+use crate::files;
 use crate::game::{Board, Color, Komi, Move, Point, Size, Verdict};
 use crate::tournament::record::{self, Record};
 use std::collections::VecDeque;
@@ -201,7 +202,7 @@ impl Games {
         let file = || File::open(path).map_err(|e| bad(path, e));
         let text: Box<dyn BufRead + Send> = match kind(path) {
             Some(Kind::Sgf) => {
-                let bytes = std::fs::read(path).map_err(|e| bad(path, e))?;
+                let bytes = files::read(path).map_err(|e| bad(path, e))?;
                 let games = record::games(&bytes);
                 let is_alone = games.len() == 1;
                 self.read = (games.iter().enumerate())

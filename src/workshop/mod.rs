@@ -1,6 +1,7 @@
 //! How the engine gets better: measured work.
 
 pub mod bench; // a fingerprint of how it plays, and speeds
+pub mod counted; // how a recorded game was counted
 pub mod explain; // why the engine would play where
 pub mod eyes; // the table of small eye spaces, read to the end
 pub mod games; // recorded games, one after the other

@@ -11,12 +11,12 @@
 //!
 //! Points are numbered row by row from A1; a set is a bit for each, the lowest first. We are the side whose turn it is.
 
+use super::counted::Counted;
 use super::games::{BadGame, Game, Games};
-use crate::game::{Board, Color, Count, Komi, Move, Point, PointSet, Rules, Size, Verdict};
+use crate::game::{Board, Komi, Move, Point, PointSet, Size};
 use crate::random::Random;
 use crate::think::net::Inputs;
 use crate::think::search::Position;
-use crate::think::settlement::dead_stones_by;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
@@ -29,10 +29,6 @@ const SIZE: Size = Size::NINETEEN;
 const SET: usize = SIZE.area().div_ceil(8);
 /// Bytes of a position.
 const POSITION: usize = (Inputs::PLANES + 2) * SET + 8;
-/// A recorded margin may differ from ours by so many half points: servers count otherwise.
-const MARGIN: i32 = 2;
-/// Random games that judge an end. Few will do: a judgement that does not agree with the record is not used.
-const RANDOM_GAMES: usize = 128;
 /// Games that wait for a thread.
 const WAITING: usize = 64;
 
@@ -174,13 +170,6 @@ fn head() -> [u8; HEAD] {
     head
 }
 
-/// The end of a game that was counted.
-struct Counted {
-    owned: [PointSet; 2],
-    /// Black's lead in half points, without komi.
-    lead: i32,
-}
-
 /// Some positions of a game, one after the other.
 fn of_game(game: &Game, count: usize, seed: u64) -> Vec<u8> {
     if game.start.size() != SIZE {
@@ -206,7 +195,7 @@ fn of_game(game: &Game, count: usize, seed: u64) -> Vec<u8> {
     // Who wins hangs on the komi; the net learns with one, and without handicap.
     let is_even = game.komi == Some(KOMI) && game.start == Board::new(SIZE);
     let winner = game.result.winner().filter(|_| is_even);
-    let counted = counted(game, &end);
+    let counted = Counted::new(game, &end);
     let mut bytes = Vec::with_capacity(boards.len() * POSITION);
     for (inputs, us, played, number) in boards {
         for plane in &inputs.planes {
@@ -221,8 +210,7 @@ fn of_game(game: &Game, count: usize, seed: u64) -> Vec<u8> {
             Move::Pass => SIZE.area(),
         };
         bytes.extend((played as u16).to_le_bytes());
-        let lead = counted.as_ref().map_or(0, |counted| counted.lead);
-        let lead = if us == Color::Black { lead } else { -lead };
+        let lead = counted.as_ref().map_or(0, |counted| counted.lead(us));
         bytes.extend((lead as i16).to_le_bytes());
         bytes.push(winner.map_or(2, |winner| u8::from(winner == us)));
         bytes.push(u8::from(counted.is_some()));
@@ -244,25 +232,6 @@ fn put_set(bytes: &mut Vec<u8>, set: &PointSet) {
         let number = number_of(point);
         bytes[begin + number / 8] |= 1 << (number % 8);
     }
-}
-
-/// The count of the last board, where the game was counted and our judge agrees with the record.
-fn counted(game: &Game, end: &Board) -> Option<Counted> {
-    let Verdict::Counted(recorded) = game.result else {
-        return None;
-    };
-    let (last, _) = game.moves.last()?;
-    let dead = dead_stones_by(end, last.opponent(), RANDOM_GAMES);
-    let count = Count::new(end, &dead, Rules::JAPANESE, Komi { halves: 0 });
-    let agrees = (count.score.halves - game.komi?.halves - recorded.halves).abs() <= MARGIN;
-    let owned = Color::BOTH.map(|color| {
-        let living = end.stones(color).difference(&dead);
-        living.union(&count.territory[color])
-    });
-    agrees.then_some(Counted {
-        owned,
-        lead: count.score.halves,
-    })
 }
 
 /// That of [`crate::think::net::Net::KOMI`].

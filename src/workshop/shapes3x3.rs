@@ -6,6 +6,7 @@
 //! Coulom 2007). A position whose last move put or left a string in atari teaches nothing: another rule answers it.
 
 use crate::game::{Board, Color, Point, Size};
+use crate::think::LIST_END;
 use crate::think::playout::{Near, Shape};
 use std::collections::HashMap;
 use std::fmt;
@@ -208,7 +209,7 @@ impl fmt::Display for Learned {
         )?;
         writeln!(
             f,
-            "# After the weight: how often the shape was played, and how often it could have been."
+            "# After the weight: how often the shape was played, and how often it could have been. The last line is `end`."
         )?;
         writeln!(f)?;
         for known in &self.shapes {
@@ -220,7 +221,7 @@ impl fmt::Display for Learned {
             } = known;
             writeln!(f, "{shape} {weight:.4} # {played} of {open}")?;
         }
-        Ok(())
+        writeln!(f, "{LIST_END}")
     }
 }
 

@@ -5,6 +5,7 @@ use super::show::{positions, read};
 use crate::commands::flags::color;
 use crate::commands::games::at_least_one;
 use crate::commands::{Failure, print};
+use crate::files;
 use crate::game::{Color, Move};
 use crate::think::knowledge::{Kind, Pattern};
 use crate::think::{Text, text_of};
@@ -109,7 +110,7 @@ impl From<NoPattern> for Failure {
 
 pub(super) fn run(args: &AddArgs, quiet: bool) -> Result<(), Failure> {
     let file = args.output.display().to_string();
-    let text = match std::fs::read(&args.output) {
+    let text = match files::read(&args.output) {
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => String::new(),
         bytes => {
             let bytes = bytes.map_err(|e| Failure::Usage(format!("cannot read {file}: {e}")))?;
@@ -214,10 +215,12 @@ fn of_record(record: &Path, args: &AddArgs) -> Result<Pattern, Failure> {
 fn of_picture(picture: &Path, args: &AddArgs) -> Result<Pattern, Failure> {
     let (name, text) = match picture.as_os_str() == "-" {
         true => {
-            let text = std::io::read_to_string(std::io::stdin());
+            let name = "standard input";
+            let bytes = files::read_all(std::io::stdin());
+            let bytes = bytes.map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
             (
-                "standard input".to_owned(),
-                text.map_err(|e| Failure::Usage(format!("cannot read standard input: {e}")))?,
+                name.to_owned(),
+                text_of(name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?,
             )
         }
         false => {

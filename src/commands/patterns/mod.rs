@@ -8,14 +8,14 @@ use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signa
 use super::joseki::JosekiArgs;
 use super::{Failure, print};
 use crate::builtin;
+use crate::files;
 use crate::think::BadFile;
 use crate::think::knowledge::prior::Prior;
 use crate::think::net::Net;
 use crate::think::recognition::eyes::LARGEST;
-use crate::think::search::Opinion;
 use crate::workshop::eyes;
 use crate::workshop::games::Games;
-use crate::workshop::patterns::{AtLength, CannotLearn, Hits, Plan, Prediction, Step, learn, predict};
+use crate::workshop::patterns::{CannotLearn, Hits, Plan, Prediction, Seer, Step, learn, predict};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -152,7 +152,7 @@ fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
 }
 
 fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
-    let opinion = opinion(args)?;
+    let seer = seer(args)?;
     let bar = bar(quiet);
     let mut prediction = Prediction::default();
     let games = Games::new(&args.games.files)?
@@ -160,7 +160,7 @@ fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
         .step_by(args.games.every);
     for (number, game) in games.take(args.games.games).enumerate() {
         match game {
-            Ok(game) => predict(&*opinion, &game, &mut prediction),
+            Ok(game) => predict(&seer, &game, &mut prediction),
             Err(bad) => tell(&bar, quiet, &format!("left out: {bad}")),
         }
         say(&bar, number + 1, "games");
@@ -181,33 +181,34 @@ fn run_eyes(args: &EyesArgs, quiet: bool) -> Result<(), Failure> {
 }
 
 /// Whoever is to be measured.
-fn opinion(args: &PredictArgs) -> Result<Box<dyn Opinion>, Failure> {
+fn seer(args: &PredictArgs) -> Result<Seer, Failure> {
     let bad = |bad: BadFile| Failure::Usage(bad.to_string());
-    let read = |path: &Path| match std::fs::read(path) {
+    let read = |path: &Path| match files::read(path) {
         Ok(bytes) => Ok((path.display().to_string(), bytes)),
         Err(e) => Err(Failure::Usage(format!("cannot read {}: {e}", path.display()))),
     };
     let built_in = builtin::texts();
-    let net = |name: &str, bytes: &[u8]| -> Result<Box<dyn Opinion>, Failure> {
-        let net = Net::read(name, bytes).map_err(bad)?;
-        Ok(if args.at_length {
-            Box::new(AtLength(net))
-        } else {
-            Box::new(net)
-        })
+    let at_length = args.at_length;
+    let net = |name: &str, bytes: &[u8]| {
+        let net = Box::new(Net::read(name, bytes).map_err(bad)?);
+        Ok(Seer::Net { net, at_length })
     };
-    Ok(match (&args.net, &args.table, built_in.net) {
-        (Some(name), _, Some(file)) if name.as_os_str() == "built-in" => net(file.name, file.bytes)?,
+    let table = |name: &str, bytes: &[u8]| {
+        let table = Prior::read(name, bytes).map_err(bad)?;
+        Ok(Seer::Opinion(Box::new(table)))
+    };
+    match (&args.net, &args.table, built_in.net) {
+        (Some(name), _, Some(file)) if name.as_os_str() == "built-in" => net(file.name, file.bytes),
         (Some(path), ..) => {
             let (name, bytes) = read(path)?;
-            net(&name, &bytes)?
+            net(&name, &bytes)
         }
         (None, Some(path), _) => {
             let (name, bytes) = read(path)?;
-            Box::new(Prior::read(&name, &bytes).map_err(bad)?)
+            table(&name, &bytes)
         }
-        (None, None, _) => Box::new(Prior::read(built_in.prior.name, built_in.prior.bytes).map_err(bad)?),
-    })
+        (None, None, _) => table(built_in.prior.name, built_in.prior.bytes),
+    }
 }
 
 /// A line for each stage and one for all.
@@ -227,6 +228,14 @@ fn report(prediction: &Prediction) -> String {
             text += &format!(
                 "  winner {:5.2} %",
                 100.0 * f64::from(hits.won) / f64::from(hits.judged)
+            );
+        }
+        if hits.counted > 0 {
+            let of = f64::from(hits.counted);
+            text += &format!(
+                "  owners {:5.2} %  lead {:.1} points off",
+                100.0 * hits.owned / of,
+                hits.off / of
             );
         }
         text + "\n"

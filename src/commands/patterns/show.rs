@@ -2,6 +2,7 @@
 
 use super::check::entries;
 use crate::commands::{Failure, print};
+use crate::files;
 use crate::game::{Komi, Referee, Rules};
 use crate::monitor::{Marks, patterns_picture, picture};
 use crate::workshop::explain::{Question, Source};
@@ -156,5 +157,5 @@ pub(super) fn positions(record: &Path, asked: Option<usize>) -> Result<Vec<Refer
 
 /// All bytes of a file.
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    std::fs::read(path).map_err(|e| Failure::Usage(format!("cannot read {}: {e}", path.display())))
+    files::read(path).map_err(|e| Failure::Usage(format!("cannot read {}: {e}", path.display())))
 }

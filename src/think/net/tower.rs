@@ -78,6 +78,14 @@ impl Answer {
     pub fn owner(&self, point: Point) -> f32 {
         self.owners[point.index()]
     }
+
+    /// Says what it thinks of the moves of the position that it was made of, and of who wins.
+    pub fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
+        for &point in position.board.empty_list() {
+            advice.add(point, self.log(point));
+        }
+        advice.expect(self.win);
+    }
 }
 
 impl Net {
@@ -105,7 +113,9 @@ impl Net {
             )));
         }
         let net = Net::parts(made, &mut numbers, channels, blocks, hidden);
-        let net = net.ok_or_else(|| bad("it ends within its weights, or a number in it is none of a net's"))?;
+        let net = net.ok_or_else(|| {
+            bad("it ends within its weights, or a number in it is none of a net's, or a layer has no weight")
+        })?;
         match numbers.left() {
             0 => Ok(net),
             left => Err(bad(&format!("{left} bytes are left over"))),
@@ -245,8 +255,10 @@ fn sane(numbers: Vec<f32>) -> Option<Vec<f32>> {
     within(LARGE, numbers)
 }
 
+/// A layer without a weight says nothing: it was never learned.
 fn layer(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Layer> {
     let bytes = numbers.bytes(inputs * outputs * TAPS)?;
+    bytes.iter().any(|byte| *byte != 0).then_some(())?;
     Some(Layer {
         inputs,
         outputs,
@@ -277,19 +289,12 @@ fn dense(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Den
 
 impl Opinion for Net {
     fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
-        tell(&self.answer(position), position, advice);
+        self.answer(position).advise(position, advice);
     }
 
     fn advise_at_length(&self, position: &Position<'_>, advice: &mut Advice, goes_on: &dyn Fn() -> bool) {
-        tell(&self.answer_at_length(position, goes_on), position, advice);
+        self.answer_at_length(position, goes_on).advise(position, advice);
     }
-}
-
-fn tell(answer: &Answer, position: &Position<'_>, advice: &mut Advice) {
-    for &point in position.board.empty_list() {
-        advice.add(point, answer.log(point));
-    }
-    advice.expect(answer.win);
 }
 
 impl Readout {
@@ -395,6 +400,9 @@ mod tests {
         let end = bytes.len() - 4;
         bytes[end..].copy_from_slice(&f32::NAN.to_le_bytes());
         assert!(complaint(&bytes).contains("a number in it is none of a net's"));
+        let mut bytes = body(16, 16);
+        bytes[16..16 + 16 * 16 * TAPS].fill(0);
+        assert!(complaint(&bytes).contains("a layer has no weight"));
     }
 
     #[test]

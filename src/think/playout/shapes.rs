@@ -2,7 +2,7 @@
 
 use crate::game::{Board, Color, Point};
 use crate::random::Random;
-use crate::think::texts::{BadText, Text, without_comment};
+use crate::think::texts::{BadText, ListLine, Text};
 
 /// Weights are kept as whole numbers of this part.
 const UNIT: f64 = 512.0;
@@ -53,6 +53,14 @@ impl Shape {
     fn read(picture: &str) -> Option<Shape> {
         let marks: Vec<char> = picture.chars().filter(|mark| *mark != '/').collect();
         if marks.len() != 9 || marks[4] != '@' {
+            return None;
+        }
+        // What lies beyond the edge are whole rows and columns.
+        let is_beyond = |at: usize| marks[at] == '-';
+        let sides = [[0, 1, 2], [6, 7, 8], [0, 3, 6], [2, 5, 8]];
+        let is_whole = |side: &[usize; 3]| side.iter().all(|at| is_beyond(*at));
+        let beyond: Vec<usize> = sides.into_iter().filter(is_whole).flatten().collect();
+        if (0..9).any(|at| is_beyond(at) && !beyond.contains(&at)) {
             return None;
         }
         let mut bits = 0;
@@ -161,12 +169,9 @@ impl Shapes {
     pub(super) fn parse(text: Text<'_>, near: [f64; 4]) -> Result<Shapes, BadText> {
         let mut weights = vec![0; CODES].into_boxed_slice();
         let mut known = vec![false; CODES];
-        for (at, raw) in text.text.lines().enumerate() {
-            let line = without_comment(raw);
-            if line.is_empty() {
-                continue;
-            }
-            let bad = |what: String| BadText::new(text.name, at + 1, what);
+        for line in text.list() {
+            let ListLine { number, text: line, .. } = line?;
+            let bad = |what: String| BadText::new(text.name, number, what);
             let (picture, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
             let shape =
                 Shape::read(picture).ok_or_else(|| bad(format!("`{picture}` is no shape such as `X.O/.@./---`")))?;

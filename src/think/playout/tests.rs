@@ -470,6 +470,16 @@ fn a_bad_line_names_its_place() {
         ),
         (
             good,
+            "X.O/.@./.-- 1",
+            "shapes3x3.txt, line 1: `X.O/.@./.--` is no shape such as `X.O/.@./---`",
+        ),
+        (
+            good,
+            "X.O/.@./... 1\n",
+            "shapes3x3.txt, line 1: the last line is not `end`: the file was cut off",
+        ),
+        (
+            good,
             "X.O/.@./... many",
             "shapes3x3.txt, line 1: `many` is no number from 0 to 100",
         ),

@@ -59,36 +59,40 @@ pub(super) fn move_to_text(mv: Move, size: Size, pass: &str) -> String {
 pub(super) fn winner_from_words(text: &str) -> Option<Color> {
     let text = text.trim().to_lowercase();
     let has_any = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    let named = match (has_any(&["black", "b+", "黒", "黑"]), has_any(&["white", "w+", "白"])) {
+    let named = match (
+        has_any(&["black", "b+", "黒", "黑", "흑"]),
+        has_any(&["white", "w+", "白", "백"]),
+    ) {
         (true, false) => Color::Black,
         (false, true) => Color::White,
         _ => return None,
     };
-    if has_any(&["+", "win", "won", "勝", "胜"]) {
+    if has_any(&["+", "win", "won", "勝", "胜", "승"]) {
         Some(named)
     } else {
-        has_any(&["resign", "投了", "lost", "loses", "負"]).then(|| named.opponent())
+        has_any(&["resign", "投了", "lost", "loses", "負", "패", "기권"]).then(|| named.opponent())
     }
 }
 
-/// The whole result in such words, where they tell how that side won: `黒中押し勝ち`, `White loses on time`, `白1目半勝ち`.
+/// The whole result in such words, where they tell how that side won: `黒中押し勝ち`, `White loses on time`, `白1目半勝ち`, `흑불계승`.
 pub(super) fn verdict_from_words(text: &str, winner: Color) -> Option<Verdict> {
     let text = text.trim().to_lowercase();
     let has_any = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    if has_any(&["resign", "投了", "中押", "中盘", "中盤"]) {
+    if has_any(&["resign", "投了", "中押", "中盘", "中盤", "불계", "기권"]) {
         return Some(Verdict::ByResignation(winner));
     }
-    if has_any(&["time", "時間", "时间", "超时", "超時"]) {
+    if has_any(&["time", "時間", "时间", "超时", "超時", "시간"]) {
         return Some(Verdict::OnTime(winner));
     }
     // Chinese quarters of a stone are no points.
-    let is_points = has_any(&["+", "point", "目"]) && !text.contains('子');
+    let is_points = has_any(&["+", "point", "目", "집"]) && !text.contains('子');
     let number = text.find(|c: char| c.is_ascii_digit());
     let number = number.map_or("", |at| &text[at..]);
     let end = number.find(|c: char| !c.is_ascii_digit() && c != '.');
     let (whole, rest) = number.split_at(end.unwrap_or(number.len()));
-    let half = if rest.starts_with("目半") { 0.5 } else { 0.0 };
-    let points = match whole.is_empty() && text.contains("半目") {
+    let has_half = ["目半", "집반"].iter().any(|half| rest.starts_with(half));
+    let half = if has_half { 0.5 } else { 0.0 };
+    let points = match whole.is_empty() && has_any(&["半目", "반집"]) {
         true => 0.5,
         false => whole.parse::<f64>().ok()? + half,
     };
@@ -98,7 +102,7 @@ pub(super) fn verdict_from_words(text: &str, winner: Color) -> Option<Verdict> {
 
 /// Whether a result in words says that nobody won: `Jigo`, `持碁`.
 pub(super) fn is_draw_in_words(text: &str) -> bool {
-    ["jigo", "tie", "持碁", "和棋"].contains(&text.trim().to_lowercase().as_str())
+    ["jigo", "tie", "持碁", "和棋", "무승부", "빅"].contains(&text.trim().to_lowercase().as_str())
 }
 
 /// `[dd][pp]`: each point as a value, in the order of the alphabet, so that equal sets give equal bytes.

@@ -1,10 +1,15 @@
 //! The strengths between two rounds, on disk: a learning that was stopped goes on from there.
 //!
-//! A line that names the plan and the round, then every strength, four bytes each, little-endian.
+//! A sealed file that names the round and the plan; then every strength, four bytes each, little-endian.
 
 use super::learn::{CannotLearn, Plan};
 use super::strengths::Model;
+use crate::files;
+use crate::think::sealed::{open, seal};
 use std::path::{Path, PathBuf};
+
+/// What its first line begins with.
+const FIRST: &str = "nagara learning 1";
 
 /// Where the strengths are kept, and after which round.
 #[derive(Debug)]
@@ -19,7 +24,7 @@ impl Checkpoint {
     /// Puts the strengths of the file into the model, where there is one.
     ///
     /// # Errors
-    /// A file that cannot be read, or was made for another plan.
+    /// A file that cannot be read, was cut or changed, or was made for another plan.
     pub(super) fn open(path: &Path, plan: &Plan, model: &mut Model) -> Result<Checkpoint, CannotLearn> {
         let mut checkpoint = Checkpoint {
             path: path.to_owned(),
@@ -29,36 +34,38 @@ impl Checkpoint {
             ),
             round: 0,
         };
-        let bytes = match std::fs::read(path) {
+        let bytes = match files::read(path) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(checkpoint),
             Err(error) => return Err(CannotLearn(format!("cannot read {}: {error}", path.display()))),
         };
-        let read = checkpoint.read(&bytes, model);
-        checkpoint.round = read.ok_or_else(|| {
-            CannotLearn(format!(
-                "{} is no checkpoint of this plan; remove it to begin afresh",
-                path.display()
-            ))
-        })?;
-        model.multiply();
-        Ok(checkpoint)
+        let name = path.display().to_string();
+        let sealed = open(FIRST, &name, &bytes);
+        let (made, mut numbers) = sealed.map_err(|bad| CannotLearn(format!("{bad}; remove it to begin afresh")))?;
+        let count = model.gammas.iter().map(Vec::len).sum();
+        let strengths = numbers.floats(count).filter(|_| numbers.left() == 0);
+        match (checkpoint.round_of(made), strengths) {
+            (Some(round), Some(strengths)) => {
+                checkpoint.round = round;
+                model
+                    .gammas
+                    .iter_mut()
+                    .flatten()
+                    .zip(strengths)
+                    .for_each(|(gamma, strength)| *gamma = strength);
+                model.multiply();
+                Ok(checkpoint)
+            }
+            _ => Err(CannotLearn(format!(
+                "{name} is no checkpoint of this plan; remove it to begin afresh"
+            ))),
+        }
     }
 
-    fn read(&self, bytes: &[u8], model: &mut Model) -> Option<u32> {
-        let end = bytes.iter().position(|&byte| byte == b'\n')?;
-        let (round, plan) = std::str::from_utf8(&bytes[..end]).ok()?.split_once(' ')?;
-        let round = round.parse().ok()?;
-        let body = &bytes[end + 1..];
-        let count: usize = model.gammas.iter().map(Vec::len).sum();
-        if plan != self.plan || body.len() != 4 * count {
-            return None;
-        }
-        let mut numbers = body.chunks_exact(4);
-        for gamma in model.gammas.iter_mut().flatten() {
-            *gamma = f32::from_le_bytes(numbers.next()?.try_into().ok()?);
-        }
-        Some(round)
+    /// The round that a checkpoint of this plan names.
+    fn round_of(&self, made: &str) -> Option<u32> {
+        let (round, plan) = made.split_once(' ')?;
+        round.parse().ok().filter(|_| plan == self.plan)
     }
 
     /// Writes the strengths after one more round.
@@ -67,10 +74,13 @@ impl Checkpoint {
     /// A file that cannot be written.
     pub(super) fn keep(&mut self, model: &Model) -> Result<(), CannotLearn> {
         self.round += 1;
-        let mut bytes = format!("{} {}\n", self.round, self.plan).into_bytes();
-        for gamma in model.gammas.iter().flatten() {
-            bytes.extend(gamma.to_le_bytes());
-        }
+        let strengths: Vec<u8> = model
+            .gammas
+            .iter()
+            .flatten()
+            .flat_map(|gamma| gamma.to_le_bytes())
+            .collect();
+        let bytes = seal(FIRST, &format!("{} {}", self.round, self.plan), &strengths);
         let write = || {
             use std::io::Write;
             let mut file = atomic_write_file::AtomicWriteFile::open(&self.path)?;

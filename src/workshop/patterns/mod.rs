@@ -37,7 +37,7 @@ pub use finding::{Fault, Finding, Other};
 pub use impossible::Impossible;
 pub use joseki::{Foresight, Sequence, SequencesPlan, foresee, learn_sequences};
 pub use learn::{CannotLearn, Plan, Step, learn};
-pub use predict::{AtLength, Hits, Prediction, predict};
+pub use predict::{Hits, Prediction, Seer, predict};
 pub use prepared::{Fit, Prepared, Spoken};
 pub use showing::{Moment, told};
 pub use source::{CannotRead, Entries, Entry, Place};

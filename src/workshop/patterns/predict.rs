@@ -1,7 +1,9 @@
 //! How well somebody with an opinion foresees games that he has not seen.
 
-use crate::game::{Board, Color, Point};
+use crate::game::{Board, Color, Point, PointSet};
+use crate::think::net::{Answer, Net};
 use crate::think::search::{Advice, Opinion, Position};
+use crate::workshop::counted::Counted;
 use crate::workshop::games::Game;
 use std::time::{Duration, Instant};
 
@@ -23,6 +25,12 @@ pub struct Hits {
     pub judged: u32,
     /// How often it was that one.
     pub won: u32,
+    /// Moments at which owners and a lead were expected, of games that were counted.
+    pub counted: u32,
+    /// The sum of the parts of the owned points whose owner was the expected one.
+    pub owned: f64,
+    /// The sum of the points by which the lead was another.
+    pub off: f64,
 }
 
 /// What was foreseen by stage of the game, and what it took.
@@ -49,24 +57,57 @@ impl Prediction {
             logs: all.logs + hits.logs,
             judged: all.judged + hits.judged,
             won: all.won + hits.won,
+            counted: all.counted + hits.counted,
+            owned: all.owned + hits.owned,
+            off: all.off + hits.off,
         })
     }
 }
 
-/// Somebody who speaks at length of every position.
+/// Who foresees.
 #[derive(Debug)]
-pub struct AtLength<O>(pub O);
+pub enum Seer {
+    /// Somebody who has an opinion of moves, as a table of patterns.
+    Opinion(Box<dyn Opinion>),
+    /// A net, which looks once, or `at_length`: in all eight ways.
+    Net {
+        /// The net.
+        net: Box<Net>,
+        /// Whether it looks in all eight ways.
+        at_length: bool,
+    },
+}
 
-impl<O: Opinion> Opinion for AtLength<O> {
-    fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
-        self.0.advise_at_length(position, advice, &|| true);
+impl Seer {
+    /// What is expected of a position: of its moves, and of a net also who owns what in the end.
+    fn see(&self, position: &Position<'_>, advice: &mut Advice) -> Option<Answer> {
+        advice.clear();
+        let (net, at_length) = match self {
+            Seer::Net { net, at_length } => (net, *at_length),
+            Seer::Opinion(opinion) => {
+                opinion.advise(position, advice);
+                return None;
+            }
+        };
+        let answer = if at_length {
+            net.answer_at_length(position, &|| true)
+        } else {
+            net.answer(position)
+        };
+        answer.advise(position, advice);
+        Some(answer)
     }
 }
 
-/// Asks for an opinion at every moment of a game and compares with what was played and who won.
-pub fn predict(opinion: &dyn Opinion, game: &Game, so_far: &mut Prediction) {
+/// Asks at every moment of a game what is expected, and compares with what was played, who won, and where it was counted who owned what.
+pub fn predict(seer: &Seer, game: &Game, so_far: &mut Prediction) {
     let mut advice = Advice::new();
     let winner = game.result.winner();
+    // Only a net says who will own what, and to count a game takes time.
+    let counted = match seer {
+        Seer::Net { .. } => Counted::new(game, &game.replay(|_| ())),
+        Seer::Opinion(_) => None,
+    };
     game.replay(|moment| {
         let Some(played) = moment.played.point() else { return };
         let position = Position {
@@ -74,9 +115,8 @@ pub fn predict(opinion: &dyn Opinion, game: &Game, so_far: &mut Prediction) {
             turn: moment.us,
             last: moment.last,
         };
-        advice.clear();
         let began = Instant::now();
-        opinion.advise(&position, &mut advice);
+        let answer = seer.see(&position, &mut advice);
         so_far.took += began.elapsed();
         let stage = STAGES.iter().position(|end| moment.number < *end).unwrap_or(0);
         let hits = &mut so_far.stages[stage];
@@ -85,7 +125,21 @@ pub fn predict(opinion: &dyn Opinion, game: &Game, so_far: &mut Prediction) {
             hits.judged += 1;
             hits.won += u32::from((win > 0.5) == (winner == moment.us));
         }
+        if let (Some(answer), Some(counted)) = (&answer, &counted) {
+            take_end(hits, answer, counted, moment.us);
+        }
     });
+}
+
+/// Compares who owns what in the end with what was expected. Of points that nobody owns nothing right was to be said.
+fn take_end(hits: &mut Hits, answer: &Answer, counted: &Counted, us: Color) {
+    let [ours, theirs] = [us, us.opponent()].map(|side| &counted.owned[side as usize]);
+    let right = |points: &PointSet, sign: f32| points.iter().filter(|p| sign * answer.owner(*p) > 0.0).count();
+    let (all, all_right) = (ours.len() + theirs.len(), right(ours, 1.0) + right(theirs, -1.0));
+    let lead = f64::from(counted.lead(us)) / 2.0;
+    hits.counted += 1;
+    hits.owned += all_right as f64 / all.max(1) as f64;
+    hits.off += (f64::from(answer.lead) - lead).abs();
 }
 
 fn take(hits: &mut Hits, advice: &Advice, board: &Board, us: Color, played: Point) {

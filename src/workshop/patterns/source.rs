@@ -1,6 +1,7 @@
 //! Pattern files read pattern by pattern, so that a bad one does not hide what is wrong with the next.
 
 use crate::builtin;
+use crate::files;
 use crate::think::knowledge::{Pattern, parse};
 use crate::think::{BadText, Text, text_of};
 use std::fmt;
@@ -69,7 +70,7 @@ impl Entries {
         let mut entries = Entries::default();
         for path in paths {
             for file in files(path)? {
-                let bytes = std::fs::read(&file).map_err(|e| cannot(&file, &e))?;
+                let bytes = files::read(&file).map_err(|e| cannot(&file, &e))?;
                 let name = file.display().to_string();
                 match text_of(&name, bytes) {
                     Ok(text) => entries.read(Text {

@@ -62,10 +62,10 @@ fn every_round_foresees_more_and_habits_are_found() {
     let plan = plan(folder.path(), 6);
     let (table, likelihoods) = learned(&plan);
     assert!(likelihoods.is_sorted(), "{likelihoods:?}");
-    let prior = Prior::read("", &table.encode()).unwrap();
+    let seer = Seer::Opinion(Box::new(Prior::read("", &table.encode()).unwrap()));
     let mut prediction = Prediction::default();
     for game in Games::new(&plan.files).unwrap().flatten() {
-        predict(&prior, &game, &mut prediction);
+        predict(&seer, &game, &mut prediction);
     }
     let all = prediction.all();
     assert!(all.first > 0.3 * f64::from(all.moments), "{all:?}");
@@ -98,6 +98,14 @@ fn a_checkpoint_of_another_plan_is_refused() {
     let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
     assert!(
         refused.ends_with("part is no checkpoint of this plan; remove it to begin afresh"),
+        "{refused}"
+    );
+    plan.least = 3;
+    let whole = std::fs::read(&plan.checkpoint).unwrap();
+    std::fs::write(&plan.checkpoint, &whole[..whole.len() - 4]).unwrap();
+    let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
+    assert!(
+        refused.ends_with("it was cut off or changed; remove it to begin afresh"),
         "{refused}"
     );
 }

@@ -23,6 +23,7 @@ pub use question::{Kind, Question};
 pub use report::Report;
 pub use run::{Answered, Limits, Mark, run};
 
+use crate::files;
 use crate::game::{Board, Color};
 use std::path::Path;
 
@@ -74,7 +75,7 @@ pub struct Mistake {
 /// The problems of a file, a suite or an SGF collection as its first character tells, and every mistake in it.
 pub fn read(path: &Path) -> (Vec<Problem>, Vec<Mistake>) {
     let name = path.display().to_string();
-    let bytes = match std::fs::read(path) {
+    let bytes = match files::read(path) {
         Ok(bytes) => bytes,
         Err(e) => {
             let what = format!("cannot be read: {e}");

@@ -4,6 +4,7 @@ use super::answer::Answer;
 use super::place::Place;
 use super::question::{Kind, Question};
 use super::{Mistake, Problem};
+use crate::files;
 use crate::game::{Board, Color, Komi, Rules};
 use crate::workshop::explain;
 use std::collections::HashSet;
@@ -108,8 +109,10 @@ impl Reader<'_> {
             self.mistake(lines.number, what);
         }
         // Step 1. What the lines say.
-        for (number, key, value) in &lines.keys {
+        for (at, (number, key, value)) in lines.keys.iter().enumerate() {
+            let is_told = || lines.keys[..at].iter().any(|(_, before, _)| before == key);
             let read = match (key.as_str(), asked.last()) {
+                ("place" | "sgf" | "move" | "turn", _) if is_told() => Err(format!("`{key}` stands twice")),
                 ("place", _) => {
                     setting.place = Some((*number, value.clone()));
                     Ok(())
@@ -118,6 +121,7 @@ impl Reader<'_> {
                     setting.record = Some((*number, value.clone()));
                     Ok(())
                 }
+                ("move", _) if !lines.picture.is_empty() => Err("a picture has no moves".to_owned()),
                 ("move", _) => value
                     .parse()
                     .map(|at| setting.number = Some(at))
@@ -189,7 +193,7 @@ impl Reader<'_> {
         let bytes = match record.starts_with('(') {
             true => record.as_bytes().to_vec(),
             false => {
-                std::fs::read(self.folder.join(record)).map_err(|e| (*number, format!("cannot read {record}: {e}")))?
+                files::read(&self.folder.join(record)).map_err(|e| (*number, format!("cannot read {record}: {e}")))?
             }
         };
         let question = explain::Question {

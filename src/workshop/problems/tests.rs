@@ -48,6 +48,29 @@ best move: D1
 }
 
 #[test]
+fn what_stands_twice_or_beside_a_picture_is_told() {
+    let suite = "
+name: twice
+turn: black
+turn: white
+X O
+. .
+move: 3
+place: top right of 4
+best move: D3
+";
+    let told = [
+        ("suite, line 4", "`turn` stands twice"),
+        ("suite, line 7", "a picture has no moves"),
+    ];
+    let told = told.map(|(place, what)| Mistake {
+        place: place.to_owned(),
+        what: what.to_owned(),
+    });
+    assert_eq!(read(suite).1, told);
+}
+
+#[test]
 fn what_is_around_lives() {
     let suite = "
 name: a corner

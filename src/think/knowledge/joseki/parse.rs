@@ -3,7 +3,7 @@
 use super::book::{Book, Line, Mark, Node, Record};
 use super::frame::{Look, Scope};
 use crate::game::{Board, Color, NoSuchPoint, Point, Size, Undo};
-use crate::think::texts::{BadText, Text, without_comment};
+use crate::think::texts::{BadText, Text};
 use rustc_hash::FxHashSet;
 
 /// Blanks by which a line stands further in than the one it follows on.
@@ -63,14 +63,11 @@ impl Book {
         book.nodes.insert(way[0].look.key, Node::default());
         // Positions that are told of, and lines that say so of theirs.
         let (mut told, mut elsewhere) = (FxHashSet::default(), Vec::new());
-        for (number, raw) in text.text.lines().enumerate() {
-            let line = without_comment(raw);
-            if line.is_empty() {
-                continue;
-            }
-            let bad = |what: String| BadText::new(text.name, number + 1, what);
-            let blanks = raw.len() - raw.trim_start_matches(' ').len();
-            if !raw[blanks..].starts_with(|c: char| !c.is_whitespace()) {
+        for line in text.list() {
+            let line = line?;
+            let bad = |what: String| BadText::new(text.name, line.number, what);
+            let blanks = line.raw.len() - line.raw.trim_start_matches(' ').len();
+            if !line.raw[blanks..].starts_with(|c: char| !c.is_whitespace()) {
                 return Err(bad(
                     "it begins with something that looks like a blank and is none, as a tab".to_owned(),
                 ));
@@ -88,10 +85,10 @@ impl Book {
                 let undo = way.pop().and_then(|step| step.undo);
                 undo.into_iter().for_each(|undo| board.take_back(undo));
             }
-            let entry = entry(line).map_err(bad)?;
+            let entry = entry(line.text).map_err(bad)?;
             let next = add(&mut book, &mut board, &way[depth], entry, scope).map_err(bad)?;
             match next.elsewhere {
-                true => elsewhere.push((number + 1, next.look.key)),
+                true => elsewhere.push((line.number, next.look.key)),
                 false => _ = told.insert(next.look.key),
             }
             way.push(next);
@@ -285,7 +282,7 @@ mod tests {
             "joseki.txt, line 2: it begins with something that looks like a blank and is none, as a tab"
         );
         assert_eq!(
-            complaint("B Q16 9 50 50 50\n  W R14 9 50 50 ="),
+            complaint("B Q16 9 50 50 50\n  W R14 9 50 50 =\nend"),
             "joseki.txt, line 2: the position after this move is told of nowhere else, as `=` says"
         );
     }

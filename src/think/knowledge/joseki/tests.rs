@@ -15,6 +15,7 @@ B Q16 900 60 51 70 star
     B R16 150 80 51 10
 B R16 500 40 49 60 3-4
   W P17 100 40 52 30
+end
 ";
 
 fn joseki() -> Joseki {
@@ -143,7 +144,7 @@ fn a_file_that_is_read_and_written_stays_the_same() {
 
 #[test]
 fn a_whole_board_is_the_same_in_its_eight_ways_but_not_with_the_colours_exchanged() {
-    let text = "B Q16 9 90 50 0\n  W D4 9 60 50 0\n    B Q3 9 70 50 0\n";
+    let text = "B Q16 9 90 50 0\n  W D4 9 60 50 0\n    B Q3 9 70 50 0\nend\n";
     let openings = Openings::parse(Text {
         name: "openings.txt",
         text,
@@ -164,9 +165,24 @@ fn a_whole_board_is_the_same_in_its_eight_ways_but_not_with_the_colours_exchange
 fn a_file_without_a_move_is_none_to_play_by() {
     let text = Text {
         name: "joseki.txt",
-        text: "# nothing but a remark\n",
+        text: "# nothing but a remark\nend\n",
     };
     let sentence = "joseki.txt: there is no move in it";
     assert_eq!(Joseki::parse(text).unwrap_err().to_string(), sentence);
     assert_eq!(Openings::parse(text).unwrap_err().to_string(), sentence);
+}
+
+#[test]
+fn a_file_that_was_cut_off_is_told_wherever_it_was_cut() {
+    for (cut, _) in TEXT.trim_end().match_indices('\n') {
+        let name = "joseki.txt";
+        let text = &TEXT[..cut];
+        let bad = Joseki::parse(Text { name, text })
+            .expect_err("it was cut off")
+            .to_string();
+        assert!(
+            bad.ends_with("the last line is not `end`: the file was cut off"),
+            "{bad}"
+        );
+    }
 }

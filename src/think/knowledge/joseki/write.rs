@@ -4,6 +4,7 @@ use super::book::{Book, Line, Mark};
 use super::frame::{Look, Scope};
 use super::parse::{ELSEWHERE, INDENT, UNCOUNTED};
 use crate::game::{Board, Color, Point, Size};
+use crate::think::texts::LIST_END;
 use rustc_hash::FxHashSet;
 use std::fmt::Write;
 
@@ -18,7 +19,7 @@ impl Book {
             text: String::new(),
         };
         writer.moves_of(&Board::new(Size::NINETEEN), 0);
-        writer.text
+        writer.text + LIST_END + "\n"
     }
 }
 

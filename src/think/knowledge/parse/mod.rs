@@ -160,6 +160,12 @@ impl Draft {
             .map(|&(_, row, column)| (row, column))
             .ok_or_else(|| format!("no '{letter}' in the picture"))?;
         let chosen = lines::chosen(rest, avoid, (row, column))?;
+        let against = |other: &super::PatternMove| {
+            (other.row, other.column) == (row, column) && (other.value.is_sign_negative() != avoid)
+        };
+        if self.pattern.moves.iter().any(against) {
+            return Err(format!("'{letter}' is a move and one to avoid"));
+        }
         let same = |other: &super::PatternMove| (other.row, other.column, other.kind) == (row, column, chosen.kind);
         if self.pattern.moves.iter().any(same) {
             return Err(format!("'{letter}' has a move of the kind {} already", chosen.kind));

@@ -58,11 +58,15 @@ fn what_makes_no_sense_in_the_head_is_noted_and_a_winner_is_heard_however_it_is_
         ("W+5.5 points", score(-11)),
         ("白番半目勝", score(-1)),
         ("黒12目勝", score(24)),
+        ("흑불계승", Verdict::ByResignation(Color::Black)),
+        ("백 시간패", Verdict::OnTime(Color::Black)),
+        ("흑 2집반 승", score(5)),
+        ("백반집승", score(-1)),
     ] {
         let told = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
         assert_eq!((told.info.result, told.remarks.len()), (verdict, 0), "{words}");
     }
-    for words in ["Jigo", "持碁"] {
+    for words in ["Jigo", "持碁", "무승부"] {
         let draw = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
         assert_eq!((draw.agrees(), draw.remarks.len()), (Some(false), 0), "{words}");
     }

@@ -147,7 +147,7 @@ fn head(plan: &SequencesPlan, games: usize) -> String {
 # the board. A move stands two blanks further in than the one it follows. For the last number, `=`: the position is told of at
 # another place in this file, where another order leads to it; `-`: too few games went on to tell. Words may follow, and before
 # them a mark: `!` for a move that is to be played, `?` for one to keep away from. A line with a mark needs no numbers, and stays
-# when the file is learned anew.
+# when the file is learned anew. The last line is `end`.
 
 ",
         begins = plan.kind.begins(),
