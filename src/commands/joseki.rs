@@ -1,9 +1,10 @@
 //! `patterns joseki`: sequences of the corner and of the opening, learned from recorded games, measured on others, looked up in one.
 
+use super::engine_files::EngineFiles;
 use super::games::{GamesArgs, bar, may_replace, say, stop_on_signals, tell};
 use super::{Failure, print};
-use crate::builtin;
 use crate::files;
+use crate::settings::Settings;
 use crate::think::knowledge::joseki::{Sequences, describe};
 use crate::think::{Text, text_of};
 use crate::workshop::games::{Game, Games};
@@ -38,14 +39,14 @@ pub struct JosekiArgs {
 ///
 /// # Errors
 /// One sentence and an exit code.
-pub(super) fn run(args: JosekiArgs, quiet: bool) -> Result<(), Failure> {
+pub(super) fn run(settings: &Settings, args: JosekiArgs, quiet: bool) -> Result<(), Failure> {
     match (&args.output, args.show) {
         (Some(output), _) => {
             let output = output.clone();
             learn(args, &output, quiet)
         }
-        (None, Some(number)) => show(&args.games, number),
-        (None, None) => measure(&args.games, quiet),
+        (None, Some(number)) => show(&sequences(settings)?, &args.games, number),
+        (None, None) => measure(&sequences(settings)?, &args.games, quiet),
     }
 }
 
@@ -85,27 +86,27 @@ fn learn(args: JosekiArgs, output: &Path, quiet: bool) -> Result<(), Failure> {
     std::fs::write(output, text?).map_err(|e| failed("write", e))
 }
 
-/// The sequences that are compiled in.
-fn built_in() -> Result<Sequences, Failure> {
-    let texts = builtin::texts();
+/// The sequences that the engine of these settings plays by.
+fn sequences(settings: &Settings) -> Result<Sequences, Failure> {
+    let files = EngineFiles::read(&settings.engine)?;
+    let texts = files.texts();
     Sequences::new(texts.joseki, texts.openings).map_err(|bad| Failure::Usage(bad.to_string()))
 }
 
-fn show(games: &GamesArgs, number: usize) -> Result<(), Failure> {
-    let sequences = built_in()?;
+fn show(sequences: &Sequences, games: &GamesArgs, number: usize) -> Result<(), Failure> {
     for game in chosen(games)? {
         let game = game?;
         let mut text = None;
         let moves = game.moves.len();
         let last = game.replay(|moment| {
             if moment.number + 1 == number {
-                text = Some(describe(&sequences, moment.board, moment.us));
+                text = Some(describe(sequences, moment.board, moment.us));
             }
         });
         let turn = game.moves.last().map(|(color, _)| color.opponent());
         let text = match (text, turn) {
             (Some(text), _) => text,
-            (None, Some(turn)) if number == moves + 1 => describe(&sequences, &last, turn),
+            (None, Some(turn)) if number == moves + 1 => describe(sequences, &last, turn),
             _ => {
                 let what = format!("there is no move {number} in this game: it has {moves}");
                 return Err(Failure::Usage(what));
@@ -116,14 +117,13 @@ fn show(games: &GamesArgs, number: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-fn measure(games: &GamesArgs, quiet: bool) -> Result<(), Failure> {
-    let sequences = built_in()?;
+fn measure(sequences: &Sequences, games: &GamesArgs, quiet: bool) -> Result<(), Failure> {
     let bar = bar(quiet);
     let (mut foresight, mut read) = (Foresight::default(), 0);
     for (number, game) in chosen(games)?.enumerate() {
         match game {
             Ok(game) => {
-                foresee(&sequences, &game, &mut foresight);
+                foresee(sequences, &game, &mut foresight);
                 read += 1;
             }
             Err(bad) => tell(&bar, quiet, &format!("left out: {bad}")),

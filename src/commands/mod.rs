@@ -16,6 +16,7 @@ pub mod weigh; // patterns weigh
 pub mod positions; // positions
 mod games; // what those share that go through many games or problems
 pub mod shell; // completions, man
+mod engine_files; // the files that the settings name
 mod thinker; // the engine of the settings
 
 use crate::files;
@@ -164,7 +165,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Gtp(args)) => gtp::run(settings, args),
         Some(Command::Match(args)) => matches::run(settings, args, cli.quiet),
         Some(Command::Bench) => bench::run(settings),
-        Some(Command::Patterns(command)) => patterns::run(command, cli.quiet),
+        Some(Command::Patterns(command)) => patterns::run(&settings, command, cli.quiet),
         Some(Command::Judge(args)) => judge::run(&settings, &args, cli.quiet),
         Some(Command::Problems(args)) => problems::run(settings, &args, cli.quiet),
         Some(Command::Explain(args)) => explain::run(settings, &args, cli.quiet),

@@ -1,8 +1,9 @@
 //! `patterns weigh`: the weights of the criteria, found from games.
 
+use super::engine_files::EngineFiles;
 use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals, tell};
 use super::{Failure, print};
-use crate::builtin;
+use crate::settings::Settings;
 use crate::think::Thinker;
 use crate::workshop::patterns::{Foreseen, WeighPlan, rewritten, weigh};
 use clap::Args;
@@ -14,7 +15,7 @@ use std::sync::atomic::Ordering;
 pub struct WeighArgs {
     #[command(flatten)]
     games: GamesArgs,
-    /// The weights to write: those that are compiled in, with the numbers that were found.
+    /// The weights to write: those of the settings, with the numbers that were found.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Take one of so many moves of a game.
@@ -29,10 +30,11 @@ const BEGINS: &[u8] = b"# What the criteria count";
 ///
 /// # Errors
 /// One sentence and an exit code.
-pub(super) fn run(args: WeighArgs, quiet: bool) -> Result<(), Failure> {
+pub(super) fn run(settings: &Settings, args: WeighArgs, quiet: bool) -> Result<(), Failure> {
     may_replace(&args.output, BEGINS)?;
     let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
-    let texts = builtin::texts();
+    let files = EngineFiles::read(&settings.engine)?;
+    let texts = files.texts();
     let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
     let plan = WeighPlan {
         files: args.games.files,

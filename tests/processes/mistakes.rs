@@ -72,6 +72,19 @@ fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
             "there is no move 4 in this game: it has 2",
         ),
         ("--config prior.toml", "bad.file: "),
+        ("--config prior.toml patterns predict games.txt", "bad.file: "),
+        (
+            "--config joseki.toml patterns joseki games.txt --show 1",
+            "bad.file, line 1: ",
+        ),
+        (
+            "--config weights.toml patterns weigh games.txt -o out.txt",
+            "bad.file, line 1: ",
+        ),
+        (
+            "patterns predict games.txt --net /dev/zero",
+            "cannot read /dev/zero: it holds more than 256 MiB",
+        ),
         ("--config net.toml", "bad.file: "),
     ] {
         let (code, said) = mistake(arguments);

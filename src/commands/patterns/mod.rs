@@ -4,11 +4,13 @@ mod add;
 mod check;
 mod show;
 
+use super::engine_files::EngineFiles;
 use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals, tell};
 use super::joseki::JosekiArgs;
 use super::{Failure, print};
 use crate::builtin;
 use crate::files;
+use crate::settings::Settings;
 use crate::think::BadFile;
 use crate::think::knowledge::prior::Prior;
 use crate::think::net::Net;
@@ -68,7 +70,7 @@ pub struct LearnArgs {
 pub struct PredictArgs {
     #[command(flatten)]
     games: GamesArgs,
-    /// The table to measure; the one that is compiled in unless told.
+    /// The table to measure; that of the settings unless told.
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
     /// Measure a net instead: a file, or `built-in`.
@@ -97,16 +99,16 @@ impl From<CannotLearn> for Failure {
 ///
 /// # Errors
 /// One sentence and an exit code.
-pub fn run(command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
+pub fn run(settings: &Settings, command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
     match command {
         PatternsCommand::Learn(args) => run_learn(args, quiet),
-        PatternsCommand::Predict(args) => run_predict(&args, quiet),
+        PatternsCommand::Predict(args) => run_predict(settings, &args, quiet),
         PatternsCommand::Eyes(args) => run_eyes(&args, quiet),
         PatternsCommand::Check(args) => check::run(&args, quiet),
         PatternsCommand::Add(args) => add::run(&args, quiet),
         PatternsCommand::Show(args) => show::run(&args),
-        PatternsCommand::Joseki(args) => super::joseki::run(args, quiet),
-        PatternsCommand::Weigh(args) => super::weigh::run(args, quiet),
+        PatternsCommand::Joseki(args) => super::joseki::run(settings, args, quiet),
+        PatternsCommand::Weigh(args) => super::weigh::run(settings, args, quiet),
     }
 }
 
@@ -151,8 +153,8 @@ fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn run_predict(args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
-    let seer = seer(args)?;
+fn run_predict(settings: &Settings, args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
+    let seer = seer(settings, args)?;
     let bar = bar(quiet);
     let mut prediction = Prediction::default();
     let games = Games::new(&args.games.files)?
@@ -181,7 +183,7 @@ fn run_eyes(args: &EyesArgs, quiet: bool) -> Result<(), Failure> {
 }
 
 /// Whoever is to be measured.
-fn seer(args: &PredictArgs) -> Result<Seer, Failure> {
+fn seer(settings: &Settings, args: &PredictArgs) -> Result<Seer, Failure> {
     let bad = |bad: BadFile| Failure::Usage(bad.to_string());
     let read = |path: &Path| match files::read(path) {
         Ok(bytes) => Ok((path.display().to_string(), bytes)),
@@ -207,7 +209,11 @@ fn seer(args: &PredictArgs) -> Result<Seer, Failure> {
             let (name, bytes) = read(path)?;
             table(&name, &bytes)
         }
-        (None, None, _) => table(built_in.prior.name, built_in.prior.bytes),
+        (None, None, _) => {
+            let files = EngineFiles::read(&settings.engine)?;
+            let prior = files.texts().prior;
+            table(prior.name, prior.bytes)
+        }
     }
 }
 

@@ -1,9 +1,11 @@
 //! Learning from made-up games: most moves are beside the last one.
 
 use super::*;
+use crate::builtin;
 use crate::game::{Board, Color, Point, Size};
 use crate::random::Random;
 use crate::think::knowledge::prior::{Prior, Table};
+use crate::think::net::Net;
 use crate::workshop::games::Games;
 use std::path::{Path, PathBuf};
 
@@ -70,6 +72,34 @@ fn every_round_foresees_more_and_habits_are_found() {
     let all = prediction.all();
     assert!(all.first > 0.3 * f64::from(all.moments), "{all:?}");
     assert!(all.five >= all.first);
+}
+
+/// Two walls side by side, Black's on column J and White's on column K, each with all behind it: White wins by 25.5.
+#[test]
+fn a_net_foresees_who_owns_what_in_the_end_of_a_counted_game() {
+    let letter = |number: usize| (b'a' + number as u8) as char;
+    let walls: String = (0..19).map(|row| format!("i{0}j{0}", letter(row))).collect();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.txt");
+    std::fs::write(&path, format!("W+25.5\t{walls}\nB+R\t{walls}\n")).unwrap();
+    let file = builtin::texts().net.unwrap();
+    let net = Box::new(Net::read(file.name, file.bytes).unwrap());
+    let seer = Seer::Net { net, at_length: false };
+    let mut prediction = Prediction::default();
+    for game in Games::new(&[path]).unwrap().flatten() {
+        predict(&seer, &game, &mut prediction);
+    }
+    let all = prediction.all();
+    assert_eq!(
+        (all.moments, all.counted),
+        (76, 38),
+        "a game that was given up has no count"
+    );
+    let late = prediction.stages[1];
+    assert_eq!(late.counted, 8);
+    assert!(late.owned / 8.0 > 0.75 && late.off / 8.0 < 40.0, "{late:?}");
+    let early = prediction.stages[0];
+    assert!(early.owned / 30.0 < late.owned / 8.0, "{early:?}");
 }
 
 #[test]
