@@ -81,10 +81,7 @@ impl Thinker {
     /// Made from texts; the first bad line stops it.
     pub fn new(texts: &Texts<'_>) -> Result<Thinker, BadText> {
         let opinions = Opinions::new(texts)?;
-        let mut weights = StageWeights::parse(texts.weights)?;
-        if opinions.net().is_some() {
-            weights.each(|weights| weights.rave = weights.net_rave);
-        }
+        let weights = StageWeights::parse(texts.weights)?;
         let measures = Measures {
             strength: StrengthWeights::parse(texts.strength)?,
             eyes: EyeTable::parse(texts.eyes)?,
@@ -354,6 +351,7 @@ impl Thinker {
             policy: &self.policy,
             opinions: &opinions,
             expected: 0.0,
+            rave: self.weights.limits().rave,
             goal: Some(*fight),
             threads: 1,
             seed: SETTLING_SEED,
@@ -460,6 +458,7 @@ impl Thinker {
             policy: &self.policy,
             opinions,
             expected: if self.can_expect(game) { weights.net_win } else { 0.0 },
+            rave: if self.has_net() { weights.net_rave } else { weights.rave },
             goal: None,
             threads: self.threads,
             seed: self.seed,

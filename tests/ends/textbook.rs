@@ -3,7 +3,7 @@
 use nagara::builtin::{settle, texts};
 use nagara::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
 use nagara::think::settlement::{Fate, Settlement, Threat};
-use nagara::think::{Action, Effort, Thinker, Watch};
+use nagara::think::{Action, Effort, Texts, Thinker, Watch};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A finished board of tests/positions/ends.txt.
@@ -144,6 +144,18 @@ fn the_ends_of_the_textbooks_are_settled_and_counted_as_they_say() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_net_has_no_say_in_what_is_dead() {
+    let without = Texts { net: None, ..texts() };
+    let without = Thinker::new(&without).expect("built in");
+    assert!(!without.has_net());
+    for end in ends().iter().step_by(3) {
+        let game = game(end);
+        let told = |settlement: Settlement| format!("{:?} {:?}", settlement.groups, settlement.reinforcements);
+        assert_eq!(told(without.settle(&game)), told(settle(&game)), "{}", end.name);
+    }
 }
 
 #[test]

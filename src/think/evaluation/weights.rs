@@ -357,11 +357,6 @@ impl StageWeights {
     pub fn limits(&self) -> &Weights {
         self.at(Stage::Middle)
     }
-
-    /// Changes the weights of every stage.
-    pub(crate) fn each(&mut self, change: impl Fn(&mut Weights)) {
-        self.stages.iter_mut().for_each(change);
-    }
 }
 
 #[cfg(test)]

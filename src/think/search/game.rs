@@ -27,6 +27,8 @@ pub(super) struct Shared<'a> {
     pub(super) opinions: &'a [(f32, &'a dyn Opinion)],
     /// How much of a game's value is what they expected.
     pub(super) expected: f32,
+    /// Own games that count as much as all games with the move; 0 leaves the latter out.
+    pub(super) rave: f32,
     /// The tree has no room for more nodes.
     pub(super) full: AtomicBool,
 }
@@ -220,7 +222,7 @@ impl<'a> Worker<'a> {
             let node = tree.node(step.node);
             let value = value_of(turn);
             node.value.add(value);
-            if self.shared.weights.rave > 0.0 {
+            if self.shared.rave > 0.0 {
                 for sibling in tree.nodes(step.among) {
                     let Move::Place(point) = sibling.mv() else { continue };
                     let (number, color) = self.firsts[point.index()];
@@ -271,6 +273,7 @@ impl<'a> Worker<'a> {
         let so_far = 1.0 - node.mean().unwrap_or(0.5);
         let unvisited = so_far - weights.unvisited;
         let exploration = weights.exploration * visits.sqrt();
+        let rave = self.shared.rave;
         let mut best = (f32::NEG_INFINITY, among.first);
         for (number, child) in among.numbers().zip(tree.nodes(among)) {
             let n = child.visits() as f32;
@@ -278,9 +281,9 @@ impl<'a> Worker<'a> {
             // the position gave so far as long as there are few.
             let mean = (child.value.get() + unvisited * DRAWN) / (n + DRAWN);
             let amaf_n = child.amaf_visits.get();
-            let value = if weights.rave > 0.0 && amaf_n > 0.0 {
+            let value = if rave > 0.0 && amaf_n > 0.0 {
                 let amaf = (child.amaf_value.get() + unvisited * AMAF_DRAWN) / (amaf_n + AMAF_DRAWN);
-                let trust = amaf_n / (amaf_n + n + amaf_n * n / weights.rave);
+                let trust = amaf_n / (amaf_n + n + amaf_n * n / rave);
                 mean + trust * (amaf - mean)
             } else {
                 mean

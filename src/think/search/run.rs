@@ -37,6 +37,8 @@ pub(crate) struct Means<'a> {
     pub(crate) opinions: &'a [(f32, &'a dyn Opinion)],
     /// How much of a game's value is what those with an opinion expected on the way down, from 0 to 1.
     pub(crate) expected: f32,
+    /// Own games that count as much as all games with the move; 0 leaves the latter out.
+    pub(crate) rave: f32,
     /// Points whose owner alone matters; `None` for the game.
     pub(crate) goal: Option<PointSet>,
     pub(crate) threads: usize,
@@ -172,6 +174,7 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
         policy: means.policy,
         opinions: means.opinions,
         expected: means.expected,
+        rave: means.rave,
         full: AtomicBool::new(false),
     }
 }
