@@ -27,7 +27,7 @@ def layer(part, step):
     """A convolution whose inputs count in units of `step`, and whose outputs count in units of STEP."""
     weights, bias = folded(part)
     outputs, inputs = weights.shape[:2]
-    scale = np.abs(weights).max((1, 2, 3)) / 127
+    scale = np.maximum(np.abs(weights).max((1, 2, 3)), 1e-12) / 127
     whole = np.rint(weights / scale[:, None, None, None]).astype(np.int8)
     # Block, tap, group, output of the block, input of the group.
     packed = whole.reshape(outputs // BLOCK, BLOCK, inputs // GROUP, GROUP, 9).transpose(0, 4, 2, 1, 3)

@@ -19,7 +19,7 @@ import torch
 import torch.nn.functional as F
 
 from data import Positions
-from model import POINTS, Layer, Net
+from model import POINTS, Layer, Net, grow
 from muon import Muon
 
 
@@ -85,7 +85,7 @@ def main():
     parse.add_argument("--blocks", type=int, default=6)
     parse.add_argument("--batch", type=int, default=128)
     parse.add_argument("--rate", type=float, default=0.015, help="the highest learning rate")
-    parse.add_argument("--start", help="begin with the weights of this checkpoint")
+    parse.add_argument("--start", help="begin with the weights of this checkpoint, of a net as large or smaller")
     parse.add_argument("--seed", type=int, default=1, help="the order of the positions: another one after another --start")
     args = parse.parse_args()
 
@@ -110,7 +110,10 @@ def main():
         done = saved["done"]
         print(f"goes on after {done['seconds'] / 60:.0f} minutes")
     elif args.start:
-        net.load_state_dict(torch.load(args.start, map_location=device)["net"])
+        start = torch.load(args.start, map_location=device)
+        if any(net.shape[name] < size for name, size in start["shape"].items()):
+            raise SystemExit(f"{args.start} holds a larger net: {start['shape']}")
+        grow(net, start["net"])
 
     def prepare(batch):
         batch = {name: value.to(device) for name, value in batch.items()}

@@ -64,3 +64,21 @@ class Net(nn.Module):
         whole = self.whole(torch.relu(self.hidden(x.mean((2, 3)))))
         moves = torch.cat([points[:, 0], whole[:, 2:3]], 1)
         return moves, whole[:, 0], points[:, 1], whole[:, 1]
+
+
+@torch.no_grad()
+def grow(net, smaller):
+    """Gives a net the weights of one that is as large or smaller, so that both say the same.
+
+    Channels that the smaller one lacks have weights by chance, and nobody listens to them yet; blocks that it lacks add nothing yet.
+    """
+    for name, weights in net.state_dict().items():
+        known = smaller.get(name)
+        if known is None:
+            if name.endswith("second.norm.weight"):
+                weights.zero_()
+            continue
+        if weights.dim() > 1:
+            # What comes from the new channels does not count for what was there.
+            weights[: known.shape[0]] = 0
+        weights[tuple(slice(size) for size in known.shape)] = known
