@@ -29,9 +29,10 @@ struct Made {
 }
 
 impl Made {
-    /// Whether the game was won or lost whatever is played: then a point decides nothing.
+    /// Whether the game was won or lost whatever is played: then a point decides nothing. (What 150 random games tell of a game that nine of
+    /// ten would win errs by 0.025.)
     fn is_decided(&self) -> bool {
-        !(0.1..0.9).contains(&self.value)
+        !(0.15..0.85).contains(&self.value)
     }
 }
 
@@ -315,13 +316,17 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     }
 }
 
-/// The neutral points of a finished board where a stone of either side would have two liberties: those beside stones in seki left out.
+/// The neutral points of a finished board where a stone of either side would have two liberties, and leave it nothing to fill that there
+/// was not before: those beside stones in seki left out.
 fn neutral(game: &Referee, settlement: &Settlement) -> Vec<String> {
     let board = game.board();
     let seki = beside(board, &settlement.stones(Fate::Seki));
-    let is_safe = |point, color| {
+    let is_safe = |point, color: Color| {
         let mut after = board.clone();
-        after.play(color, point).is_ok() && after.liberty_count(point) > 1
+        let is_safe = after.play(color, point).is_ok() && after.liberty_count(point) > 1;
+        let then = Referee::from_position(*game.terms(), after, color.opponent());
+        let more = settle(&then).unfilled(color).difference(&settlement.unfilled(color));
+        is_safe && more.is_empty()
     };
     let may_be_filled = |point: &Point| {
         let both = Color::BOTH.into_iter().all(|color| is_safe(*point, color));
