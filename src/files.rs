@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{Error, Read, Result};
 use std::path::Path;
 
-/// The largest file that is read, in bytes: settings, records and nets are far smaller, and a device may never end.
+/// The largest file that is read whole, in bytes: settings, records, collections of them and nets are smaller, and a device may never end.
 const LARGEST: u64 = 1 << 28;
 
 /// All of a file.

@@ -4,7 +4,7 @@ use super::engine_files::EngineFiles;
 use super::games::{GamesArgs, bar, may_replace, say, stop_on_signals, tell};
 use super::{Failure, print};
 use crate::files;
-use crate::settings::Settings;
+use crate::settings::{EngineSettings, Settings};
 use crate::think::knowledge::joseki::{Sequences, describe};
 use crate::think::{Text, text_of};
 use crate::workshop::games::{Game, Games};
@@ -88,7 +88,12 @@ fn learn(args: JosekiArgs, output: &Path, quiet: bool) -> Result<(), Failure> {
 
 /// The sequences that the engine of these settings plays by.
 fn sequences(settings: &Settings) -> Result<Sequences, Failure> {
-    let files = EngineFiles::read(&settings.engine)?;
+    let engine = EngineSettings {
+        joseki: settings.engine.joseki.clone(),
+        openings: settings.engine.openings.clone(),
+        ..Settings::default().engine
+    };
+    let files = EngineFiles::read(&engine)?;
     let texts = files.texts();
     Sequences::new(texts.joseki, texts.openings).map_err(|bad| Failure::Usage(bad.to_string()))
 }

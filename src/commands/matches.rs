@@ -1,10 +1,8 @@
 //! `match`: many games between any two GTP programs; results that are resumed and merged.
 
 use super::flags::GameFlags;
-use super::{Failure, print};
-use crate::files;
+use super::{Failure, print, read_text};
 use crate::settings::{Settings, parse_time};
-use crate::think::text_of;
 use crate::workshop::matches::BySide;
 use crate::workshop::matches::opening::Openings;
 use crate::workshop::matches::outcome::{End, Outcome};
@@ -121,9 +119,7 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
     let openings = match &args.openings {
         Some(path) => {
             let name = path.display().to_string();
-            let bytes = files::read(path).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
-            let text = text_of(&name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?;
-            Openings::read(&text, &name, terms)?
+            Openings::read(&read_text(path)?, &name, terms)?
         }
         None => Openings::Random(args.stones),
     };
@@ -196,13 +192,7 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
 
 /// Joins files and reports.
 fn merge_and_report(files: &[PathBuf], sprt: Option<Sprt>) -> Result<(), Failure> {
-    let read = |path: &PathBuf| {
-        let name = path.display().to_string();
-        match files::read(path) {
-            Ok(bytes) => Ok((name, bytes)),
-            Err(e) => Err(Failure::Usage(format!("cannot read {name}: {e}"))),
-        }
-    };
+    let read = |path: &PathBuf| super::read(path).map(|bytes| (path.display().to_string(), bytes));
     let files = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     let (plan, outcomes) = merge(&files)?;
     print(report::report(&plan, &outcomes, plan.games, sprt).as_bytes())?;

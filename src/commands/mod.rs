@@ -185,6 +185,16 @@ fn settings(file: Option<&Path>) -> Result<Settings, Failure> {
     Ok(settings.with_text(&text, &name)?)
 }
 
+/// All bytes of a file that somebody named.
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    files::read(path).map_err(|e| Failure::Usage(format!("cannot read {}: {e}", path.display())))
+}
+
+/// The text of a file that somebody named.
+fn read_text(path: &Path) -> Result<String, Failure> {
+    text_of(&path.display().to_string(), read(path)?).map_err(|bad| Failure::Usage(bad.to_string()))
+}
+
 /// A reader that has seen enough is no failure.
 fn print(bytes: &[u8]) -> Result<(), Failure> {
     match std::io::Write::write_all(&mut std::io::stdout(), bytes) {

@@ -2,10 +2,8 @@
 
 use super::flags::EngineFlags;
 use super::games::{at_least_one, bar, may_replace, say};
-use super::{Failure, print, thinker};
-use crate::files;
+use super::{Failure, print, read_text, thinker};
 use crate::settings::{Settings, parse_time};
-use crate::think::text_of;
 use crate::tournament::record::save;
 use crate::workshop::problems::{Last, Limits, Means, RESULTS, Report, read, run as ask};
 use clap::{Args, ValueEnum};
@@ -109,10 +107,8 @@ pub fn run(mut settings: Settings, args: &ProblemsArgs, quiet: bool) -> Result<(
 }
 
 fn read_last(path: &Path) -> Result<Last, Failure> {
-    let name = path.display().to_string();
-    let bytes = files::read(path).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
-    let text = text_of(&name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?;
-    Last::parse(&name, &text).map_err(|bad| Failure::Usage(bad.to_string()))
+    let text = read_text(path)?;
+    Last::parse(&path.display().to_string(), &text).map_err(|bad| Failure::Usage(bad.to_string()))
 }
 
 /// What the run means to a script.

@@ -4,10 +4,11 @@ use super::engine_files::EngineFiles;
 use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signals, tell};
 use super::{Failure, print};
 use crate::settings::Settings;
-use crate::think::Thinker;
+use crate::think::evaluation::StageWeights;
+use crate::think::{Text, Thinker};
 use crate::workshop::patterns::{Foreseen, WeighPlan, rewritten, weigh};
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 /// What `patterns weigh` takes.
@@ -31,7 +32,9 @@ const BEGINS: &[u8] = b"# What the criteria count";
 /// # Errors
 /// One sentence and an exit code.
 pub(super) fn run(settings: &Settings, args: WeighArgs, quiet: bool) -> Result<(), Failure> {
-    may_replace(&args.output, BEGINS)?;
+    if !is_weights(&args.output) {
+        may_replace(&args.output, BEGINS)?;
+    }
     let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
     let files = EngineFiles::read(&settings.engine)?;
     let texts = files.texts();
@@ -64,6 +67,13 @@ pub(super) fn run(settings: &Settings, args: WeighArgs, quiet: bool) -> Result<(
         told += &line("with net", before, now);
     }
     print(told.as_bytes())
+}
+
+/// Whether a file is one of weights, whatever its first line says: such a one is replaced.
+fn is_weights(path: &Path) -> bool {
+    let is_file = std::fs::symlink_metadata(path).is_ok_and(|about| about.is_file());
+    let name = "";
+    is_file && super::read_text(path).is_ok_and(|text| StageWeights::parse(Text { name, text: &text }).is_ok())
 }
 
 /// What was foreseen of games that were held back, before and now.

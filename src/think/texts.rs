@@ -152,7 +152,7 @@ pub(crate) struct ListLine<'a> {
 
 /// The last line of a long list.
 pub(crate) const LIST_END: &str = "end";
-const NO_END: &str = "the last line is not `end`: the file was cut off";
+const NO_END: &str = "the last line is not `end`: the file was cut off, or is of an older version and lacks the line";
 const AFTER_END: &str = "something stands after the line `end`";
 
 /// A file of numbers and the name it goes by in messages.
@@ -284,8 +284,8 @@ mod tests {
             listed("# c\n\na 1 # one\n  b\nend # all\n\n# c\n"),
             [Ok((3, "a 1")), Ok((4, "b"))]
         );
-        let cut = "l.txt, line 2: the last line is not `end`: the file was cut off";
-        assert_eq!(listed("a\nb"), [Ok((1, "a")), Ok((2, "b")), Err(cut.to_owned())]);
+        let cut = format!("l.txt, line 2: {NO_END}");
+        assert_eq!(listed("a\nb"), [Ok((1, "a")), Ok((2, "b")), Err(cut)]);
         let more = "l.txt, line 3: something stands after the line `end`";
         assert_eq!(listed("a\nend\nb\nc"), [Ok((1, "a")), Err(more.to_owned())]);
     }

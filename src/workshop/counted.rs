@@ -1,7 +1,7 @@
 //! The count of a recorded game, where our own judge comes to what is recorded.
 
 use super::games::Game;
-use crate::game::{Board, Color, Count, Komi, PointSet, Rules, Verdict};
+use crate::game::{Board, ByColor, Color, Count, Komi, PointSet, Rules, Verdict};
 use crate::think::settlement::dead_stones_by;
 
 /// A recorded margin may differ from ours by so many half points: servers count otherwise.
@@ -13,7 +13,7 @@ const RANDOM_GAMES: usize = 128;
 #[derive(Debug)]
 pub struct Counted {
     /// By colour, the points that are its own: its living stones and its territory.
-    pub owned: [PointSet; 2],
+    pub owned: ByColor<PointSet>,
     /// Black's lead in half points, without komi.
     lead: i32,
 }
@@ -28,7 +28,7 @@ impl Counted {
         let dead = dead_stones_by(end, last.opponent(), RANDOM_GAMES);
         let count = Count::new(end, &dead, Rules::JAPANESE, Komi { halves: 0 });
         let agrees = (count.score.halves - game.komi?.halves - recorded.halves).abs() <= MARGIN;
-        let owned = Color::BOTH.map(|color| {
+        let owned = ByColor::from_fn(|color| {
             let living = end.stones(color).difference(&dead);
             living.union(&count.territory[color])
         });

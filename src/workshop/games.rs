@@ -9,7 +9,7 @@ use crate::game::{Board, Color, Komi, Move, Point, Size, Verdict};
 use crate::tournament::record::{self, Record};
 use std::collections::VecDeque;
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 /// A game as it was played.
@@ -268,8 +268,13 @@ impl Lines {
             line.clear();
             self.line += 1;
             let place = format!("{}, line {}", self.name, self.line);
-            match self.text.read_until(b'\n', &mut line) {
+            match self.text.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
                 Ok(0) => return None,
+                Ok(read) if read as u64 == LONGEST_LINE => {
+                    self.text = Box::new(std::io::empty());
+                    let what = format!("a line of more than {LONGEST_LINE} bytes is no game");
+                    return Some(Err(BadGame { place, what }));
+                }
                 Ok(_) if line.trim_ascii().is_empty() => {}
                 Ok(_) => {
                     let game = Game::from_line(&line).and_then(Game::lawful);
@@ -287,6 +292,9 @@ impl Lines {
         }
     }
 }
+
+/// The longest line that is read, in bytes: a game is a few thousand, and a device may never end one.
+const LONGEST_LINE: u64 = 1 << 20;
 
 /// What a file holds, by its name.
 enum Kind {
@@ -342,6 +350,22 @@ mod tests {
             why(b"\t\xff\xff"),
             "move 1 is `\u{fffd}\u{fffd}`, no point of the board"
         );
+    }
+
+    #[test]
+    fn a_line_without_end_is_told_once_and_not_read_for_ever() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("long.txt");
+        let long = vec![b'a'; LONGEST_LINE as usize + 9];
+        std::fs::write(&path, [b"B+R\tpd\n".as_slice(), &long].concat()).unwrap();
+        let read: Vec<_> = Games::new(std::slice::from_ref(&path)).unwrap().collect();
+        assert!(read[0].is_ok());
+        let told = read[1].as_ref().unwrap_err().to_string();
+        assert!(
+            told.ends_with("long.txt, line 2: a line of more than 1048576 bytes is no game"),
+            "{told}"
+        );
+        assert_eq!(read.len(), 2);
     }
 
     #[test]

@@ -201,10 +201,10 @@ fn of_game(game: &Game, count: usize, seed: u64) -> Vec<u8> {
         for plane in &inputs.planes {
             put_set(&mut bytes, plane);
         }
-        let nothing = [PointSet::EMPTY; 2];
-        let owned = counted.as_ref().map_or(&nothing, |counted| &counted.owned);
-        put_set(&mut bytes, &owned[us as usize]);
-        put_set(&mut bytes, &owned[us.opponent() as usize]);
+        for side in [us, us.opponent()] {
+            let owned = counted.as_ref().map_or(PointSet::EMPTY, |counted| counted.owned[side]);
+            put_set(&mut bytes, &owned);
+        }
         let played = match played {
             Move::Place(point) => number_of(point),
             Move::Pass => SIZE.area(),

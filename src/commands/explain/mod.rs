@@ -8,7 +8,6 @@ pub(super) use page::{heading, moment};
 use super::flags::{EngineFlags, color};
 use super::games::{bar, may_replace, say};
 use super::{Failure, print, thinker};
-use crate::files;
 use crate::game::{Color, Komi, Referee, Rules};
 use crate::monitor::{Layer, NoSuchLayer, Still};
 use crate::settings::Settings;
@@ -92,7 +91,7 @@ fn layers(text: &str) -> Result<Layers, NoSuchLayer> {
 pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<(), Failure> {
     args.engine.apply(&mut settings);
     let name = args.file.display();
-    let bytes = files::read(&args.file).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?;
+    let bytes = super::read(&args.file)?;
     let games = record::games(&bytes).len();
     if games > 1 && !quiet {
         eprintln!("{name} holds {games} games; this is the first of them");

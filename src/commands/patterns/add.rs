@@ -1,10 +1,10 @@
 //! `patterns add`: a new pattern, written to a file unless it is known already.
 
 use super::check::coverage;
-use super::show::{positions, read};
+use super::show::positions;
 use crate::commands::flags::color;
 use crate::commands::games::at_least_one;
-use crate::commands::{Failure, print};
+use crate::commands::{Failure, print, read_text};
 use crate::files;
 use crate::game::{Color, Move};
 use crate::think::knowledge::{Kind, Pattern};
@@ -110,12 +110,9 @@ impl From<NoPattern> for Failure {
 
 pub(super) fn run(args: &AddArgs, quiet: bool) -> Result<(), Failure> {
     let file = args.output.display().to_string();
-    let text = match files::read(&args.output) {
+    let text = match args.output.metadata() {
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => String::new(),
-        bytes => {
-            let bytes = bytes.map_err(|e| Failure::Usage(format!("cannot read {file}: {e}")))?;
-            text_of(&file, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?
-        }
+        _ => read_text(&args.output)?,
     };
     let mut there = Entries::default();
     there.read(Text {
@@ -223,12 +220,7 @@ fn of_picture(picture: &Path, args: &AddArgs) -> Result<Pattern, Failure> {
                 text_of(name, bytes).map_err(|bad| Failure::Usage(bad.to_string()))?,
             )
         }
-        false => {
-            let bytes = read(picture)?;
-            let name = picture.display().to_string();
-            let text = String::from_utf8(bytes).map_err(|_| Failure::Usage(format!("{name}: it is no text")))?;
-            (name, text)
-        }
+        false => (picture.display().to_string(), read_text(picture)?),
     };
     let stem = stem(picture);
     let wording = wording(args, if stem == "-" { "drawn" } else { &stem }, "as drawn");

@@ -64,9 +64,6 @@ pub(super) fn run(args: &CheckArgs, quiet: bool) -> Result<(), Failure> {
         files @ [] | files @ [_, _, _, _, _, _, ..] => format!("{} files", files.len()),
         files => files.join(", "),
     };
-    if entries.good.is_empty() && wrong == 0 {
-        return Err(Failure::Failed(format!("there is no pattern in {files}")));
-    }
     match args.format {
         Form::Json => {
             let findings: Vec<Value> = findings.iter().map(Finding::json).collect();

@@ -9,8 +9,7 @@ use super::games::{GamesArgs, at_least_one, bar, may_replace, say, stop_on_signa
 use super::joseki::JosekiArgs;
 use super::{Failure, print};
 use crate::builtin;
-use crate::files;
-use crate::settings::Settings;
+use crate::settings::{EngineSettings, Settings};
 use crate::think::BadFile;
 use crate::think::knowledge::prior::Prior;
 use crate::think::net::Net;
@@ -27,7 +26,7 @@ use std::sync::atomic::Ordering;
 pub enum PatternsCommand {
     /// Learn from games how likely each move is, and write a table.
     Learn(LearnArgs),
-    /// Tell how often what was played in games is what the table foresees.
+    /// Tell how often what was played in games is what the table foresees, or a net, and of a net who wins, who owns what, and by how much.
     Predict(PredictArgs),
     /// Read every small eye space to the end, and write the table.
     Eyes(EyesArgs),
@@ -185,10 +184,7 @@ fn run_eyes(args: &EyesArgs, quiet: bool) -> Result<(), Failure> {
 /// Whoever is to be measured.
 fn seer(settings: &Settings, args: &PredictArgs) -> Result<Seer, Failure> {
     let bad = |bad: BadFile| Failure::Usage(bad.to_string());
-    let read = |path: &Path| match files::read(path) {
-        Ok(bytes) => Ok((path.display().to_string(), bytes)),
-        Err(e) => Err(Failure::Usage(format!("cannot read {}: {e}", path.display()))),
-    };
+    let read = |path: &Path| super::read(path).map(|bytes| (path.display().to_string(), bytes));
     let built_in = builtin::texts();
     let at_length = args.at_length;
     let net = |name: &str, bytes: &[u8]| {
@@ -210,7 +206,11 @@ fn seer(settings: &Settings, args: &PredictArgs) -> Result<Seer, Failure> {
             table(&name, &bytes)
         }
         (None, None, _) => {
-            let files = EngineFiles::read(&settings.engine)?;
+            let engine = EngineSettings {
+                prior: settings.engine.prior.clone(),
+                ..Settings::default().engine
+            };
+            let files = EngineFiles::read(&engine)?;
             let prior = files.texts().prior;
             table(prior.name, prior.bytes)
         }

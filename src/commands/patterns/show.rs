@@ -1,8 +1,7 @@
 //! `patterns show`: patterns as pictures, and where they fit in a record.
 
 use super::check::entries;
-use crate::commands::{Failure, print};
-use crate::files;
+use crate::commands::{Failure, print, read};
 use crate::game::{Komi, Referee, Rules};
 use crate::monitor::{Marks, patterns_picture, picture};
 use crate::workshop::explain::{Question, Source};
@@ -153,9 +152,4 @@ pub(super) fn positions(record: &Path, asked: Option<usize>) -> Result<Vec<Refer
         ))),
         _ => Ok(games),
     }
-}
-
-/// All bytes of a file.
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    files::read(path).map_err(|e| Failure::Usage(format!("cannot read {}: {e}", path.display())))
 }

@@ -88,6 +88,24 @@ impl Answer {
     }
 }
 
+#[cfg(test)]
+impl Answer {
+    /// One that is made up: who owns each point, and the lead.
+    pub(crate) fn made_up(owners: impl Fn(Point) -> f32, lead: f32) -> Answer {
+        let mut answer = Answer {
+            moves: vec![0.0; Point::LIMIT],
+            owners: vec![0.0; Point::LIMIT],
+            pass: 0.0,
+            win: 0.5,
+            lead,
+        };
+        for point in Size::NINETEEN.points() {
+            answer.owners[point.index()] = owners(point);
+        }
+        answer
+    }
+}
+
 impl Net {
     /// The komi of the games that it has learned from.
     pub const KOMI: f32 = 6.5;
@@ -113,28 +131,43 @@ impl Net {
             )));
         }
         let net = Net::parts(made, &mut numbers, channels, blocks, hidden);
-        let net = net.ok_or_else(|| {
-            bad("it ends within its weights, or a number in it is none of a net's, or a layer has no weight")
-        })?;
+        let net = net.map_err(bad)?;
         match numbers.left() {
             0 => Ok(net),
             left => Err(bad(&format!("{left} bytes are left over"))),
         }
     }
 
-    fn parts(made: &str, numbers: &mut Numbers<'_>, channels: usize, blocks: usize, hidden: usize) -> Option<Net> {
-        Some(Net {
+    fn parts(
+        made: &str,
+        numbers: &mut Numbers<'_>,
+        channels: usize,
+        blocks: usize,
+        hidden: usize,
+    ) -> Result<Net, &'static str> {
+        let net = Net {
             made: made.to_owned(),
             kernel: Kernel::best(),
             stem: layer(numbers, Inputs::PLANES, channels)?,
             blocks: (0..blocks)
-                .map(|_| Some([layer(numbers, channels, channels)?, layer(numbers, channels, channels)?]))
-                .collect::<Option<_>>()?,
+                .map(|_| {
+                    let first = layer(numbers, channels, channels)?;
+                    Ok([first, layer(numbers, channels, channels)?])
+                })
+                .collect::<Result<_, &'static str>>()?,
             head: layer(numbers, channels, channels)?,
             points: [readout(numbers, channels)?, readout(numbers, channels)?],
             hidden: dense(numbers, channels, hidden)?,
             whole: dense(numbers, hidden, 3)?,
-        })
+        };
+        // A block of zeros passes on what it is given; without a weight at either end nothing is seen, or nothing said.
+        match [&net.stem, &net.head]
+            .iter()
+            .all(|layer| layer.weights.iter().any(|weight| *weight != 0))
+        {
+            true => Ok(net),
+            false => Err(BLANK),
+        }
     }
 
     /// How it was made.
@@ -247,43 +280,47 @@ fn average(size: Size, answers: &[(Way, Answer)]) -> Answer {
     all
 }
 
-fn within(limit: f32, numbers: Vec<f32>) -> Option<Vec<f32>> {
-    numbers.iter().all(|number| number.abs() < limit).then_some(numbers)
+/// Why weights are none.
+const CUT: &str = "it ends within its weights";
+const NO_NUMBER: &str = "a number in it is none of a net's";
+const BLANK: &str = "its first or its last layer has no weight";
+
+fn within(limit: f32, numbers: Option<Vec<f32>>) -> Result<Vec<f32>, &'static str> {
+    let numbers = numbers.ok_or(CUT)?;
+    match numbers.iter().all(|number| number.abs() < limit) {
+        true => Ok(numbers),
+        false => Err(NO_NUMBER),
+    }
 }
 
-fn sane(numbers: Vec<f32>) -> Option<Vec<f32>> {
-    within(LARGE, numbers)
-}
-
-/// A layer without a weight says nothing: it was never learned.
-fn layer(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Layer> {
-    let bytes = numbers.bytes(inputs * outputs * TAPS)?;
-    bytes.iter().any(|byte| *byte != 0).then_some(())?;
-    Some(Layer {
+fn layer(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Result<Layer, &'static str> {
+    let bytes = numbers.bytes(inputs * outputs * TAPS).ok_or(CUT)?;
+    Ok(Layer {
         inputs,
         outputs,
         weights: bytes.iter().map(|byte| *byte as i8).collect(),
-        scale: within(LARGE_SCALE, numbers.floats(outputs)?)?,
-        bias: sane(numbers.floats(outputs)?)?,
+        scale: within(LARGE_SCALE, numbers.floats(outputs))?,
+        bias: within(LARGE, numbers.floats(outputs))?,
     })
 }
 
-fn readout(numbers: &mut Numbers<'_>, channels: usize) -> Option<Readout> {
+fn readout(numbers: &mut Numbers<'_>, channels: usize) -> Result<Readout, &'static str> {
     let weights = (0..channels)
         .map(|_| Some(i16::from_le_bytes(numbers.take()?)))
-        .collect::<Option<_>>()?;
-    let ends = sane(numbers.floats(2)?)?;
-    Some(Readout {
+        .collect::<Option<_>>()
+        .ok_or(CUT)?;
+    let ends = within(LARGE, numbers.floats(2))?;
+    Ok(Readout {
         weights,
         scale: ends[0],
         bias: ends[1],
     })
 }
 
-fn dense(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Option<Dense> {
-    Some(Dense {
-        weights: sane(numbers.floats(inputs * outputs)?)?,
-        bias: sane(numbers.floats(outputs)?)?,
+fn dense(numbers: &mut Numbers<'_>, inputs: usize, outputs: usize) -> Result<Dense, &'static str> {
+    Ok(Dense {
+        weights: within(LARGE, numbers.floats(inputs * outputs))?,
+        bias: within(LARGE, numbers.floats(outputs))?,
     })
 }
 
@@ -377,7 +414,7 @@ mod tests {
         let cut = |length| complaint(&good[..length]);
         assert_eq!(cut(3), "some.net: it ends within its measures");
         for length in [16, 17, good.len() / 2, good.len() - 1] {
-            assert!(cut(length).starts_with("some.net: it ends within its weights"));
+            assert_eq!(cut(length), "some.net: it ends within its weights");
         }
         let long = [good.as_slice(), &[0; 5]].concat();
         assert_eq!(complaint(&long), "some.net: 5 bytes are left over");
@@ -399,10 +436,26 @@ mod tests {
         let mut bytes = body(16, 16);
         let end = bytes.len() - 4;
         bytes[end..].copy_from_slice(&f32::NAN.to_le_bytes());
-        assert!(complaint(&bytes).contains("a number in it is none of a net's"));
-        let mut bytes = body(16, 16);
-        bytes[16..16 + 16 * 16 * TAPS].fill(0);
-        assert!(complaint(&bytes).contains("a layer has no weight"));
+        assert_eq!(complaint(&bytes), "some.net: a number in it is none of a net's");
+    }
+
+    #[test]
+    fn a_net_may_have_blocks_that_add_nothing_but_no_end_without_a_weight() {
+        let layer = 16 * 16 * TAPS;
+        let with_zeros = |number: usize| {
+            let mut bytes = body(16, 16);
+            bytes[16 + number * (layer + 2 * 16 * 4)..][..layer].fill(0);
+            bytes
+        };
+        for end in [0, 3] {
+            assert_eq!(
+                complaint(&with_zeros(end)),
+                "some.net: its first or its last layer has no weight"
+            );
+        }
+        for inside in [1, 2] {
+            assert!(Net::read("", &seal(FIRST, "", &with_zeros(inside))).is_ok());
+        }
     }
 
     #[test]

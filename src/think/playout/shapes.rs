@@ -57,10 +57,12 @@ impl Shape {
         }
         // What lies beyond the edge are whole rows and columns.
         let is_beyond = |at: usize| marks[at] == '-';
-        let sides = [[0, 1, 2], [6, 7, 8], [0, 3, 6], [2, 5, 8]];
+        let opposite = [[[0, 1, 2], [6, 7, 8]], [[0, 3, 6], [2, 5, 8]]];
         let is_whole = |side: &[usize; 3]| side.iter().all(|at| is_beyond(*at));
-        let beyond: Vec<usize> = sides.into_iter().filter(is_whole).flatten().collect();
-        if (0..9).any(|at| is_beyond(at) && !beyond.contains(&at)) {
+        let beyond: Vec<usize> = opposite.into_iter().flatten().filter(is_whole).flatten().collect();
+        let is_half = (0..9).any(|at| is_beyond(at) && !beyond.contains(&at));
+        // No board is one point wide.
+        if is_half || opposite.iter().any(|pair| pair.iter().all(is_whole)) {
             return None;
         }
         let mut bits = 0;

@@ -475,8 +475,13 @@ fn a_bad_line_names_its_place() {
         ),
         (
             good,
+            "---/.@./--- 1",
+            "shapes3x3.txt, line 1: `---/.@./---` is no shape such as `X.O/.@./---`",
+        ),
+        (
+            good,
             "X.O/.@./... 1\n",
-            "shapes3x3.txt, line 1: the last line is not `end`: the file was cut off",
+            "shapes3x3.txt, line 1: the last line is not `end`: the file was cut off, or is of an older version and lacks the line",
         ),
         (
             good,

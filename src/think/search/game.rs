@@ -27,7 +27,7 @@ pub(super) struct Shared<'a> {
     pub(super) opinions: &'a [(f32, &'a dyn Opinion)],
     /// How much of a game's value is what they expected.
     pub(super) expected: f32,
-    /// Own games that count as much as all games with the move; 0 leaves the latter out.
+    /// Own games that count as much as all games with the move, whatever the weights say of it; 0 leaves the latter out.
     pub(super) rave: f32,
     /// The tree has no room for more nodes.
     pub(super) full: AtomicBool,

@@ -84,20 +84,38 @@ pub(super) fn verdict_from_words(text: &str, winner: Color) -> Option<Verdict> {
     if has_any(&["time", "時間", "时间", "超时", "超時", "시간"]) {
         return Some(Verdict::OnTime(winner));
     }
-    // Chinese quarters of a stone are no points.
-    let is_points = has_any(&["+", "point", "目", "집"]) && !text.contains('子');
-    let number = text.find(|c: char| c.is_ascii_digit());
-    let number = number.map_or("", |at| &text[at..]);
-    let end = number.find(|c: char| !c.is_ascii_digit() && c != '.');
-    let (whole, rest) = number.split_at(end.unwrap_or(number.len()));
-    let has_half = ["目半", "집반"].iter().any(|half| rest.starts_with(half));
-    let half = if has_half { 0.5 } else { 0.0 };
-    let points = match whole.is_empty() && has_any(&["半目", "반집"]) {
-        true => 0.5,
-        false => whole.parse::<f64>().ok()? + half,
-    };
+    let points = points_from_words(&text)?;
     let sign = if winner == Color::Black { "B" } else { "W" };
-    format!("{sign}+{points}").parse().ok().filter(|_| is_points)
+    format!("{sign}+{points}").parse().ok()
+}
+
+/// The points that stand before their unit, or behind a plus sign: `254手完 黒1目半勝`, `2집 반`, `by 3.5 points`, `+3.5`. Chinese quarters of a
+/// stone are none.
+fn points_from_words(text: &str) -> Option<f64> {
+    let is_other = |c: char| !c.is_ascii_digit() && c != '.';
+    if text.contains('子') {
+        return None;
+    }
+    if let Some((_, after)) = text.split_once('+') {
+        let after = after.trim_start();
+        return after[..after.find(is_other).unwrap_or(after.len())].parse().ok();
+    }
+    let units = ["目", "집", "point"];
+    let (before, after) = units.iter().find_map(|unit| text.split_once(unit))?;
+    let is_half = |c: char| matches!(c, '半' | '반');
+    let before = before.trim_end();
+    let half = match before.ends_with(is_half) || after.trim_start().starts_with(is_half) {
+        true => 0.5,
+        false => 0.0,
+    };
+    let whole = before.trim_end_matches(is_half).trim_end();
+    let begin = whole.char_indices().rfind(|(_, c)| is_other(*c));
+    let (rest, whole) = whole.split_at(begin.map_or(0, |(at, c)| at + c.len_utf8()));
+    match whole.is_empty() {
+        true => before.ends_with(is_half).then_some(half),
+        false if rest.ends_with('/') => None,
+        false => whole.parse::<f64>().ok().map(|whole| whole + half),
+    }
 }
 
 /// Whether a result in words says that nobody won: `Jigo`, `持碁`.

@@ -6,9 +6,10 @@
 use super::NoMatch;
 use super::outcome::Outcome;
 use super::plan::{HEAD, Plan};
+use crate::files;
 use std::collections::BTreeMap;
 use std::fs::{File, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// The games that have been played, by number.
@@ -46,8 +47,7 @@ impl Results {
             Err(TryLockError::Error(e)) => log::warn!("cannot lock {name}: {e}"),
             Ok(()) => {}
         }
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(failed)?;
+        let bytes = files::read_all(&mut file).map_err(failed)?;
         let first = format!("{plan}\n");
         let mut whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         let mut outcomes = Outcomes::new();

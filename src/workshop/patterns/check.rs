@@ -23,6 +23,7 @@ mod tests;
 /// Everything that is wrong with patterns or between them, by file and line; files in the order in which they were read.
 pub fn check(entries: &Entries) -> Vec<Finding> {
     let mut findings: Vec<Finding> = entries.bad.iter().map(Finding::from).collect();
+    findings.extend(entries.empty().map(Finding::of_empty));
     let mut rules: Vec<Rule<'_>> = Vec::new();
     for (at, entry) in entries.good.iter().enumerate() {
         let before = &entries.good[..at];

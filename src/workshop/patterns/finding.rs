@@ -33,6 +33,8 @@ pub struct Other {
 pub enum Fault {
     /// It cannot be read, and why.
     Unreadable(String),
+    /// There is no pattern in the file.
+    Empty,
     /// Another pattern has its name.
     NameTwice(Other),
     /// Another pattern says the same, turned or mirrored as it may be.
@@ -62,6 +64,16 @@ impl Finding {
             line: Some(entry.place.line),
             name: Some(entry.pattern.name.clone()),
             fault,
+        }
+    }
+
+    /// Of a file without a pattern.
+    pub(super) fn of_empty(file: &str) -> Finding {
+        Finding {
+            file: file.to_owned(),
+            line: None,
+            name: None,
+            fault: Fault::Empty,
         }
     }
 
@@ -110,6 +122,7 @@ impl Fault {
     pub const fn word(&self) -> &'static str {
         match self {
             Fault::Unreadable(_) => "syntax",
+            Fault::Empty => "empty",
             Fault::NameTwice(_) => "name",
             Fault::Duplicate(_) => "duplicate",
             Fault::Values(..) => "values",
@@ -127,6 +140,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Unreadable(what) => f.write_str(what),
+            Fault::Empty => f.write_str("there is no pattern in it"),
             Fault::NameTwice(other) => write!(f, "has the name of another in {}", other.place),
             Fault::Duplicate(other) => write!(f, "says the same as {other}"),
             Fault::Values(other, [own, others]) => {

@@ -133,7 +133,7 @@ pub fn predict(seer: &Seer, game: &Game, so_far: &mut Prediction) {
 
 /// Compares who owns what in the end with what was expected. Of points that nobody owns nothing right was to be said.
 fn take_end(hits: &mut Hits, answer: &Answer, counted: &Counted, us: Color) {
-    let [ours, theirs] = [us, us.opponent()].map(|side| &counted.owned[side as usize]);
+    let [ours, theirs] = [us, us.opponent()].map(|side| &counted.owned[side]);
     let right = |points: &PointSet, sign: f32| points.iter().filter(|p| sign * answer.owner(*p) > 0.0).count();
     let (all, all_right) = (ours.len() + theirs.len(), right(ours, 1.0) + right(theirs, -1.0));
     let lead = f64::from(counted.lead(us)) / 2.0;
@@ -158,4 +158,35 @@ fn take(hits: &mut Hits, advice: &Advice, board: &Board, us: Color, played: Poin
     hits.first += within(1.0);
     hits.five += within(5.0);
     hits.logs -= sum.ln();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two walls side by side, Black's on column J and White's on column K, each with all behind it: White leads by a column.
+    fn counted() -> Counted {
+        let letter = |number: usize| (b'a' + number as u8) as char;
+        let walls: String = (0..19).map(|row| format!("i{0}j{0}", letter(row))).collect();
+        let game = Game::from_line(format!("W+25.5\t{walls}").as_bytes()).expect("a game");
+        Counted::new(&game, &game.replay(|_| ())).expect("it is counted alike here")
+    }
+
+    #[test]
+    fn owners_and_lead_are_those_of_the_side_to_move() {
+        let counted = counted();
+        let is_blacks = |point: Point| point.column() < 9;
+        for (us, sign) in [(Color::Black, 1.0), (Color::White, -1.0)] {
+            let mut hits = Hits::default();
+            let owners = |point| if is_blacks(point) { sign } else { -sign };
+            take_end(&mut hits, &Answer::made_up(owners, -19.0 * sign), &counted, us);
+            assert_eq!((hits.counted, hits.owned, hits.off), (1, 1.0, 0.0), "{us}");
+            take_end(&mut hits, &Answer::made_up(|_| sign, 1.0 * sign), &counted, us);
+            assert_eq!(hits.counted, 2);
+            assert!(
+                (hits.owned - 1.0 - 9.0 / 19.0).abs() < 1e-6 && hits.off == 20.0,
+                "{us}: {hits:?}"
+            );
+        }
+    }
 }

@@ -116,6 +116,15 @@ impl Entries {
         }
     }
 
+    /// The files that hold no pattern, not even a bad one.
+    pub fn empty(&self) -> impl Iterator<Item = &str> {
+        let is_told = |file: &str| {
+            let good = self.good.iter().any(|entry| entry.place.file == file);
+            good || self.bad.iter().any(|bad| bad.name == file)
+        };
+        self.files.iter().map(String::as_str).filter(move |file| !is_told(file))
+    }
+
     /// Those of that name.
     pub fn named(&self, name: &str) -> impl Iterator<Item = &Entry> {
         self.good.iter().filter(move |entry| entry.pattern.name == name)

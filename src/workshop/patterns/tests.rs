@@ -97,7 +97,7 @@ fn a_net_foresees_who_owns_what_in_the_end_of_a_counted_game() {
     );
     let late = prediction.stages[1];
     assert_eq!(late.counted, 8);
-    assert!(late.owned / 8.0 > 0.75 && late.off / 8.0 < 40.0, "{late:?}");
+    assert!(late.owned / 8.0 > 0.75, "{late:?}");
     let early = prediction.stages[0];
     assert!(early.owned / 30.0 < late.owned / 8.0, "{early:?}");
 }

@@ -113,6 +113,9 @@ impl Reader<'_> {
             let is_told = || lines.keys[..at].iter().any(|(_, before, _)| before == key);
             let read = match (key.as_str(), asked.last()) {
                 ("place" | "sgf" | "move" | "turn", _) if is_told() => Err(format!("`{key}` stands twice")),
+                ("place", _) if lines.keys.iter().any(|(_, other, _)| other == "sgf") => {
+                    Err("a record has no place".to_owned())
+                }
                 ("place", _) => {
                     setting.place = Some((*number, value.clone()));
                     Ok(())
@@ -127,6 +130,9 @@ impl Reader<'_> {
                     .map(|at| setting.number = Some(at))
                     .map_err(|_| format!("`{value}` is no number of a move")),
                 ("turn", _) => turn(value).map(|color| setting.turn = Some(color)),
+                ("weakness", Some((_, question, _))) if weaknesses.iter().any(|(of, _)| of == question) => {
+                    Err(format!("the weakness of `{question}` is told already"))
+                }
                 ("weakness", Some((_, question, _))) => {
                     weaknesses.push((question.clone(), value.clone()));
                     Ok(())

@@ -58,10 +58,19 @@ X O
 move: 3
 place: top right of 4
 best move: D3
+weakness: one
+weakness: two
+
+name: a record
+sgf: (;SZ[9];B[ee])
+place: top right of 9
+best move: D3
 ";
     let told = [
         ("suite, line 4", "`turn` stands twice"),
         ("suite, line 7", "a picture has no moves"),
+        ("suite, line 11", "the weakness of `best move` is told already"),
+        ("suite, line 15", "a record has no place"),
     ];
     let told = told.map(|(place, what)| Mistake {
         place: place.to_owned(),

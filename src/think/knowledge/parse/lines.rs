@@ -174,7 +174,7 @@ pub(super) fn chosen(rest: &str, avoid: bool, (row, column): (usize, usize)) -> 
     let value: f32 = value
         .parse()
         .ok()
-        .filter(|value| (0.0..=LARGEST).contains(value))
+        .filter(|value: &f32| value.is_sign_positive() && *value <= LARGEST)
         .ok_or_else(|| format!("'{value}' is no value from 0 to {LARGEST}"))?;
     let mut word = words.next().unwrap_or("");
     let mut priority = Priority::Normal;

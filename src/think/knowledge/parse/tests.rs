@@ -184,6 +184,7 @@ fn a_bad_stone_move_or_statement_is_told() {
         complaint_about("move a 2 shape y"),
         "'a' has a move of the kind shape already"
     );
+    assert_eq!(complaint_about("move a -0 cuts y"), "'-0' is no value from 0 to 1000");
     assert_eq!(complaint_about("avoid a 2 cuts y"), "'a' is a move and one to avoid");
     assert_eq!(
         complaint_about("avoid a 2 always cuts y"),

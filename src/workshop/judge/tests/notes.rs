@@ -62,6 +62,11 @@ fn what_makes_no_sense_in_the_head_is_noted_and_a_winner_is_heard_however_it_is_
         ("백 시간패", Verdict::OnTime(Color::Black)),
         ("흑 2집반 승", score(5)),
         ("백반집승", score(-1)),
+        ("흑 2집 반승", score(5)),
+        ("254수 끝, 흑 2집반승", score(5)),
+        ("254手完 黒1目半勝", score(3)),
+        ("白2目 半勝", score(-5)),
+        ("Black wins by 3.5 points", score(7)),
     ] {
         let told = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
         assert_eq!((told.info.result, told.remarks.len()), (verdict, 0), "{words}");

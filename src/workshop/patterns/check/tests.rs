@@ -17,6 +17,26 @@ fn beside_hane(text: &str) -> Vec<String> {
 }
 
 #[test]
+fn a_file_without_a_pattern_is_told_beside_one_that_has_some() {
+    let mut entries = Entries::default();
+    for (name, text) in [
+        ("good.pat", "pattern hane\nX O .\n. a .\n? . ?\nmove a 6 shape hane\n"),
+        ("bad.pat", "pattern none\n"),
+        ("empty.pat", "# a remark\n"),
+    ] {
+        entries.read(Text { name, text });
+    }
+    let told: Vec<String> = check(&entries).iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "bad.pat, line 1: pattern none has no picture",
+            "empty.pat: there is no pattern in it"
+        ]
+    );
+}
+
+#[test]
 fn a_pattern_that_is_turned_mirrored_or_drawn_wider_is_a_duplicate() {
     let told = ["p.pat, line 7: two says the same as hane (p.pat, line 1)"];
     let turned = "pattern two\n? . X\n. a O\n? . .\nmove a 6 shape the same\n";
