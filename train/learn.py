@@ -86,13 +86,15 @@ def main():
     parse.add_argument("--batch", type=int, default=128)
     parse.add_argument("--rate", type=float, default=0.015, help="the highest learning rate")
     parse.add_argument("--start", help="begin with the weights of this checkpoint, of a net as large or smaller")
+    parse.add_argument("--hold", type=float, default=0.5, help="from this part of the minutes on the normalizations stay as they are")
     parse.add_argument("--seed", type=int, default=1, help="the order of the positions: another one after another --start")
     args = parse.parse_args()
 
     device = "cuda" if torch.cuda.is_available() else "cpu"
     positions, unseen = Positions(args.positions), Positions(args.unseen)
     net = Net(positions.planes, args.channels, args.blocks).to(device, memory_format=torch.channels_last)
-    tower = [layer.conv.weight for layer in net.modules() if isinstance(layer, Layer)]
+    layers = [layer for layer in net.modules() if isinstance(layer, Layer)]
+    tower = [layer.conv.weight for layer in layers]
     inside = {id(weights) for weights in tower}
     rest = [weights for weights in net.parameters() if id(weights) not in inside]
     optimizers = [Muon(tower, lr=args.rate, weight_decay=0.02), torch.optim.AdamW(rest, lr=args.rate / 5, weight_decay=0.0)]
@@ -155,6 +157,8 @@ def main():
         part = done["seconds"] / (args.minutes * 60)
         if part >= 1:
             break
+        for layer in layers:
+            layer.held = part >= args.hold
         warm = min(1.0, (done["steps"] + 1) / 100)
         for optimizer in optimizers:
             for group in optimizer.param_groups:

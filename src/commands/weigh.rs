@@ -6,7 +6,7 @@ use super::{Failure, print};
 use crate::settings::Settings;
 use crate::think::evaluation::StageWeights;
 use crate::think::{Text, Thinker};
-use crate::workshop::patterns::{Foreseen, WeighPlan, rewritten, weigh};
+use crate::workshop::patterns::{Foreseen, Measured, WeighPlan, rewritten, weigh};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -60,11 +60,12 @@ pub(super) fn run(settings: &Settings, args: WeighArgs, quiet: bool) -> Result<(
     let path = args.output.display();
     std::fs::write(&args.output, text).map_err(|e| Failure::Failed(format!("cannot write {path}: {e}")))?;
     let mut told = String::new();
-    for (name, (before, now)) in ["opening", "middle", "end"].iter().zip(found.by_stage) {
-        told += &line(name, before, now);
+    let named = |stages: [Measured; 3]| ["opening", "middle", "end"].into_iter().zip(stages);
+    for (name, measured) in named(found.by_stage) {
+        told += &line(name, &[(name, measured)]);
     }
-    if let Some((before, now)) = found.with_net {
-        told += &line("with net", before, now);
+    if let Some(stages) = found.with_net {
+        told += &line("with net", &named(stages).collect::<Vec<_>>());
     }
     print(told.as_bytes())
 }
@@ -76,11 +77,28 @@ fn is_weights(path: &Path) -> bool {
     is_file && super::read_text(path).is_ok_and(|text| StageWeights::parse(Text { name, text: &text }).is_ok())
 }
 
-/// What was foreseen of games that were held back, before and now.
-fn line(name: &str, before: Foreseen, now: Foreseen) -> String {
+/// What was foreseen in some stages of games that were held back, before and now.
+fn line(name: &str, stages: &[(&str, Measured)]) -> String {
+    let sum = |of: fn(&Measured) -> Foreseen| {
+        let all = stages.iter().map(|(_, measured)| of(measured));
+        all.fold(Foreseen::default(), Foreseen::and)
+    };
+    let (before, now) = (sum(|measured| measured.before), sum(|measured| measured.now));
     let percent = |part: u32| 100.0 * f64::from(part) / f64::from(now.moments.max(1));
+    let left: Vec<&str> = stages
+        .iter()
+        .filter(|(_, it)| !it.is_taken)
+        .map(|(stage, _)| *stage)
+        .collect();
+    let kept = match left[..] {
+        [] => String::new(),
+        _ => format!(
+            "  what was found makes them no likelier, so the old numbers stay: {}",
+            left.join(", ")
+        ),
+    };
     format!(
-        "{name:<9}{:>6} moves  a candidate {:5.1} %  first {:5.1} -> {:5.1} %  first five {:5.1} -> {:5.1} %\n",
+        "{name:<9}{:>6} moves  a candidate {:5.1} %  first {:5.1} -> {:5.1} %  first five {:5.1} -> {:5.1} %{kept}\n",
         now.moments,
         percent(now.candidates),
         percent(before.first),

@@ -41,4 +41,4 @@ pub use predict::{Hits, Prediction, Seer, predict};
 pub use prepared::{Fit, Prepared, Spoken};
 pub use showing::{Moment, told};
 pub use source::{CannotRead, Entries, Entry, Place};
-pub use weigh::{Foreseen, Found, WeighPlan, rewritten, weigh};
+pub use weigh::{Foreseen, Found, Measured, WeighPlan, rewritten, weigh};

@@ -2,7 +2,8 @@
 //!
 //! The chance of a candidate is the exponential of what it weighs over the sum of all, a point adding [`A_POINT`] to the logarithm. The
 //! weights that make the played moves likeliest are found one after the other by Newton's method, each stage of the game by itself. Each is
-//! held near the weight it had, so that what is rare in games stays as a player put it.
+//! held near the weight it had, so that what is rare in games stays as a player put it. What then makes the games that were held back no
+//! likelier, as after too few games, is not taken.
 
 use super::learn::CannotLearn;
 use crate::game::Point;
@@ -74,6 +75,19 @@ pub struct Foreseen {
     pub five: u32,
     /// How often it is a candidate at all.
     pub candidates: u32,
+    /// The sum of the logarithms of how likely each was, of those that are candidates.
+    pub likelihood: f64,
+}
+
+/// What the weights of a stage foresee as they were, and as they are now.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Measured {
+    /// As they were.
+    pub before: Foreseen,
+    /// As they are now: where `is_taken` is false as they were.
+    pub now: Foreseen,
+    /// Whether what was found makes the games that were held back likelier, and is taken.
+    pub is_taken: bool,
 }
 
 /// Weights that were found.
@@ -81,10 +95,10 @@ pub struct Foreseen {
 pub struct Found {
     /// By name: the numbers for the opening, the middle game and the end.
     pub weights: Vec<(&'static str, [f32; 3])>,
-    /// By stage: with the weights as they were, and as they are now, without the net.
-    pub by_stage: [(Foreseen, Foreseen); 3],
-    /// Of all stages with the net, if there is one: before and now.
-    pub with_net: Option<(Foreseen, Foreseen)>,
+    /// By stage, without the net.
+    pub by_stage: [Measured; 3],
+    /// By stage with the net, if there is one. Taken or not is here its own weight.
+    pub with_net: Option<[Measured; 3]>,
 }
 
 /// Finds the weights; `tell` hears how many games were gone through, and which were left out.
@@ -115,15 +129,20 @@ pub fn weigh(
         return Err(CannotLearn::no_game());
     }
     // Step 2. The weights of each stage, and what they foresee.
+    let own = STAGES.map(|stage| -> Vec<&Sample> { samples.iter().filter(|sample| sample.stage == stage).collect() });
     let mut before = STAGES.map(|stage| start(&names, thinker.weights(), stage));
     let mut now = before.clone();
-    let mut by_stage = [(Foreseen::default(), Foreseen::default()); 3];
-    for (at, stage) in STAGES.into_iter().enumerate() {
-        let own: Vec<&Sample> = samples.iter().filter(|sample| sample.stage == stage).collect();
-        fit(&names, &own, &mut now[at]);
-        by_stage[at] = (foreseen(&own, &before[at], 0.0), foreseen(&own, &now[at], 0.0));
-    }
-    if by_stage.iter().all(|(_, now)| now.moments == 0) {
+    let by_stage = [0, 1, 2].map(|at| {
+        let mut found = before[at].clone();
+        fit(&names, &own[at], &mut found);
+        let old = foreseen(&own[at], &before[at], 0.0);
+        let measured = Measured::of(old, old, foreseen(&own[at], &found, 0.0));
+        if measured.is_taken {
+            now[at] = found;
+        }
+        measured
+    });
+    if by_stage.iter().all(|measured| measured.now.moments == 0) {
         let few = format!("too few games to weigh by: one of {HELD_BACK} is held back to measure with, and none was");
         return Err(CannotLearn(few));
     }
@@ -139,17 +158,17 @@ pub fn weigh(
             let learned = names.iter().zip(weights).find(|(name, _)| **name == "chance.learned");
             learned.into_iter().for_each(|(_, weight)| *weight = 0.0);
         }
-        let net = [0, 1, 2].map(|at| net_weight(&samples, STAGES[at], &now[at]));
-        weights.push(("chance.net", net.map(|net| net as f32)));
-        let old = STAGES.map(|stage| f64::from(thinker.weights().at(stage).chance_net));
-        let all = |weights: &[Vec<f64>; 3], net: [f64; 3]| {
-            let stages = STAGES.into_iter().enumerate().map(|(at, stage)| {
-                let own: Vec<&Sample> = samples.iter().filter(|sample| sample.stage == stage).collect();
-                foreseen(&own, &weights[at], net[at])
-            });
-            stages.fold(Foreseen::default(), Foreseen::and)
-        };
-        with_net = Some((all(&before, old), all(&now, net)));
+        let mut nets = STAGES.map(|stage| thinker.weights().at(stage).chance_net);
+        with_net = Some([0, 1, 2].map(|at| {
+            let (old, found) = (f64::from(nets[at]), net_weight(&own[at], &now[at]));
+            let with = |weights: &[f64], net| foreseen(&own[at], weights, net);
+            let measured = Measured::of(with(&before[at], old), with(&now[at], old), with(&now[at], found));
+            if measured.is_taken {
+                nets[at] = found as f32;
+            }
+            measured
+        }));
+        weights.push(("chance.net", nets));
     }
     Ok(Found {
         weights,
@@ -166,6 +185,19 @@ impl Foreseen {
             first: self.first + other.first,
             five: self.five + other.five,
             candidates: self.candidates + other.candidates,
+            likelihood: self.likelihood + other.likelihood,
+        }
+    }
+}
+
+impl Measured {
+    /// What was foreseen `before`, and what is now, with what was `found` or without it: what makes the games likelier is taken.
+    fn of(before: Foreseen, without: Foreseen, found: Foreseen) -> Measured {
+        let is_taken = found.likelihood > without.likelihood;
+        Measured {
+            before,
+            now: if is_taken { found } else { without },
+            is_taken,
         }
     }
 }
@@ -287,11 +319,11 @@ fn fit(names: &[&str], samples: &[&Sample], weights: &mut [f64]) {
 const STEP: f64 = 0.7;
 
 /// What a logarithm of the net's counts beside the others' sum: both are given a factor of their own, and the sum's is taken out.
-fn net_weight(samples: &[Sample], stage: Stage, weights: &[f64]) -> f64 {
+fn net_weight(samples: &[&Sample], weights: &[f64]) -> f64 {
     let known: Vec<(Vec<f64>, &Sample, usize)> = samples
         .iter()
-        .filter(|sample| sample.stage == stage && !sample.held_back)
-        .filter_map(|sample| Some((totals(sample, weights, 0.0), sample, sample.played?)))
+        .filter(|sample| !sample.held_back)
+        .filter_map(|sample| Some((totals(sample, weights, 0.0), *sample, sample.played?)))
         .collect();
     let (mut others, mut net) = (1.0, 1.0);
     for _ in 0..ROUNDS {
@@ -330,6 +362,7 @@ fn foreseen(samples: &[&Sample], weights: &[f64], net: f64) -> Foreseen {
         found.candidates += 1;
         found.first += u32::from(better == 0);
         found.five += u32::from(better < 5);
+        found.likelihood += chances(&totals)[played].ln();
     }
     found
 }
@@ -367,6 +400,27 @@ mod tests {
         let (old, new) = (foreseen(&all, &before, 0.0), foreseen(&all, &now, 0.0));
         assert_eq!((old.moments, new.moments), (100, 100));
         assert!(new.first > old.first + 30, "{old:?} {new:?}");
+        assert!(Measured::of(old, old, new).is_taken);
+    }
+
+    #[test]
+    fn what_few_games_seem_to_say_and_others_do_not_is_not_taken() {
+        // Five moments in which it is the second criterion that seems to decide; of four hundred others it does not.
+        let names = ["reading.captures", "reading.saves"];
+        let mut few = made_up(5);
+        for sample in few.iter_mut().filter(|sample| !sample.held_back) {
+            sample.played = (0..6).max_by_key(|row| sample.amounts[2 * row + 1] as u32);
+        }
+        let (before, mut found) = (vec![3.0, 0.0], vec![3.0, 0.0]);
+        fit(&names, &few.iter().collect::<Vec<_>>(), &mut found);
+        assert!(found[1] > 0.5, "{found:?}");
+        let (others, told) = (made_up(400), |weights: &[f64], others: &[Sample]| {
+            foreseen(&others.iter().collect::<Vec<_>>(), weights, 0.0)
+        });
+        let (old, new) = (told(&before, &others), told(&found, &others));
+        let measured = Measured::of(old, old, new);
+        assert!(!measured.is_taken && measured.now == old, "{old:?} {new:?}");
+        assert!(!Measured::of(old, old, old).is_taken, "no better is no reason");
     }
 
     #[test]
