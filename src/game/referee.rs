@@ -314,6 +314,8 @@ impl Referee {
         for (color, mv) in moves {
             self.record(color, mv);
         }
+        // Two passes in a row ended the game, and it was taken up again, or nothing would have followed.
+        self.passes %= 2;
         self.turn = color;
         true
     }

@@ -125,9 +125,21 @@ impl Clock {
         if in_main_time {
             self.lag[color].answered(time.as_secs_f32(), effort.limit);
         }
-        left.time = left.time.saturating_sub(time);
-        left.stones = left.stones.saturating_sub(1);
-        if settings.stones > 0 && left.stones == 0 && (!in_main_time || left.time.is_zero()) {
+        // The move in which the main time runs out is the first of a period, and has used some of it already.
+        let into_period = time
+            .checked_sub(left.time)
+            .filter(|_| in_main_time && settings.stones > 0);
+        *left = match into_period {
+            Some(used) => Left {
+                time: settings.period.saturating_sub(used),
+                stones: settings.stones - 1,
+            },
+            None => Left {
+                time: left.time.saturating_sub(time),
+                stones: left.stones.saturating_sub(1),
+            },
+        };
+        if settings.stones > 0 && left.stones == 0 && (!in_main_time || into_period.is_some()) {
             *left = settings.full_period();
         }
     }

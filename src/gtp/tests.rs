@@ -388,8 +388,12 @@ fn a_move_gets_its_share_of_the_time_left() {
     clock.set(settings(60, 100, 10));
     assert!(aim(&mut clock, Color::Black) > Some(10.0));
     clock.spend(Color::Black, seconds(61), &effort);
-    assert_eq!(aim(&mut clock, Color::Black), Some(in_period(100.0, 10)));
-    for _ in 0..10 {
+    assert_eq!(
+        aim(&mut clock, Color::Black),
+        Some(in_period(99.0, 9)),
+        "the move that began in main time is the first of the period"
+    );
+    for _ in 0..9 {
         clock.spend(Color::Black, seconds(1), &effort);
     }
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use super::effort::{Effort, Watch};
 use super::search::{Found, Means, Owners, Searched, Tree, line_after, search};
-use super::thinker::Thinker;
+use super::thinker::{Look, Thinker};
 use crate::game::{Move, Referee};
 use std::ops::ControlFlow;
 
@@ -40,10 +40,7 @@ impl Thinker {
         if game.ending().is_some() {
             return;
         }
-        let weighed = match self.has_net() {
-            true => Vec::new(),
-            false => self.weigh(game, Vec::new(), &|| watch.stop()).weighed,
-        };
+        let Look { weighed, .. } = self.look_before_search(game, &|| watch.stop());
         let advice = self.advice(game, &weighed);
         let weights = self.weights.limits();
         let opinions = self.opinions.trusted(weights);

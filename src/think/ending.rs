@@ -123,11 +123,12 @@ impl<'a> Closing<'a> {
             };
         }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
-        // play there changes when we pass.
-        let passed = LazyCell::new(|| after_pass().owners);
+        // play there changes when we pass. A threat that the other side answers changes nothing either, but the ko behind it does.
+        let passed = LazyCell::new(after_pass);
         let may_change = |mv: &Move| {
-            let after_pass = || passed.games() < ENOUGH_GAMES || !self.is_wasted(&[self.owners, &passed], *mv);
-            !self.is_wasted(&[self.owners], *mv) || after_pass()
+            let owners = &passed.owners;
+            let after_pass = || owners.games() < ENOUGH_GAMES || !self.is_wasted(&[self.owners, owners], *mv);
+            !self.is_wasted(&[self.owners], *mv) || after_pass() || self.may_not_retake() && self.is_worse(&passed)
         };
         let chosen = match best {
             Move::Pass => Move::Pass,
@@ -189,12 +190,12 @@ impl<'a> Closing<'a> {
         }
         // A stone that changes nothing costs as much as a pass, and may cost what lies beside it. But what we are going to answer is
         // decided only as long as we do.
-        let Passed { owners: passed, value } = after_pass();
-        let is_known = passed.games() >= ENOUGH_GAMES;
-        let lost = self.value.zip(value).map_or(0.0, |(best, passed)| best - passed);
-        if is_known && lost > WORSE {
+        let passed = after_pass();
+        if self.is_worse(&passed) {
             return best;
         }
+        let passed = passed.owners;
+        let is_known = passed.games() >= ENOUGH_GAMES;
         let board = self.game.board();
         let to_take = self.owners.dead(board).intersection(&board.stones(turn.opponent()));
         let is_of_use = |mv: &Move| {
@@ -221,8 +222,24 @@ impl<'a> Closing<'a> {
         }
     }
 
+    /// Whether the rules allow that move and it does not leave the game to whoever directs it.
     fn is_lawful(&self, mv: Move) -> bool {
-        self.game.check(self.game.turn(), mv).is_ok()
+        let turn = self.game.turn();
+        self.game.check(turn, mv).is_ok() && !self.game.repeats(turn, mv)
+    }
+
+    /// Whether a pass costs much of the chance to win, as far as a search tells.
+    fn is_worse(&self, passed: &Passed) -> bool {
+        let lost = self.value.zip(passed.value).map_or(0.0, |(best, passed)| best - passed);
+        passed.owners.games() >= ENOUGH_GAMES && lost > WORSE
+    }
+
+    /// Whether the other side has just taken a ko.
+    fn may_not_retake(&self) -> bool {
+        self.game
+            .board()
+            .ko()
+            .is_some_and(|(color, _)| color == self.game.turn())
     }
 
     fn was_passed(&self) -> bool {
@@ -247,6 +264,13 @@ impl<'a> Closing<'a> {
         is_sure(point) && beside.all(is_sure)
     }
 
+    /// Whether the game can be counted as it stands, late in it or after a pass, and the count is won. `settle` decides about the board where
+    /// there is time for it.
+    pub(super) fn counts_as_won(&self, settle: impl Fn(&Referee, f32) -> Option<Settlement>) -> bool {
+        let is_countable = self.is_full() || self.was_passed();
+        is_countable && settle(self.game, 1.0).is_some_and(|settlement| self.count_is_won(Some(&settlement)))
+    }
+
     /// Whether the count that everybody will make is won.
     fn count_is_won(&self, settlement: Option<&Settlement>) -> bool {
         self.count(settlement).score.leader() == Some(self.game.turn())
@@ -267,5 +291,60 @@ impl<'a> Closing<'a> {
             passing: Passing::Ends,
             ..self.game.terms().rules
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Board, Color, Rules, Size, Terms};
+    use crate::think::evaluation::StageWeights;
+    use crate::think::texts::Text;
+
+    fn at(name: &str) -> Point {
+        name.parse().expect("a point")
+    }
+
+    /// White takes a ko, and Black may play a threat where everything is White's, whatever is played now; or not, and loses so much by it.
+    fn answer(ko: &str, value_after_pass: f32) -> Move {
+        let picture = "
+            . X O . . . . . .
+            X . X O . . . . .
+            . X O . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . O . .
+            . . . . . O . O .
+            . . . . . . . . .";
+        let terms = Terms {
+            size: Size::NINE,
+            komi: Komi { halves: 13 },
+            rules: Rules::JAPANESE,
+            handicap: 0,
+            move_limit: None,
+        };
+        let board = Board::from_diagram(picture).expect("a board");
+        let mut game = Referee::from_position(terms, board, Color::White);
+        game.play(Color::White, Move::Place(at(ko))).expect("legal");
+        let every: PointSet = Size::NINE.points().collect();
+        let games = [[PointSet::EMPTY, every]; 100];
+        let owners = Owners::of_games(games.iter().map(|owned| (owned, -81.0)));
+        let (name, text) = ("weights.txt", include_str!("../../patterns/weights.txt"));
+        let weights = StageWeights::parse(Text { name, text }).expect("good weights");
+        let threat = [Move::Place(at("G2"))];
+        let closing = Closing::new(&game, &threat, &owners, weights.limits()).with_value(Some(0.6));
+        let passed = || Passed {
+            owners: owners.clone(),
+            value: Some(value_after_pass),
+        };
+        closing.choose(passed, |_| None, |_, _| None)
+    }
+
+    #[test]
+    fn a_threat_that_is_answered_is_played_for_a_ko_and_not_for_nothing() {
+        assert_eq!(answer("B8", 0.1), Move::Place(at("G2")), "a ko hangs on it");
+        assert_eq!(answer("B8", 0.55), Move::Pass, "the ko is worth nothing");
+        assert_eq!(answer("E5", 0.1), Move::Pass, "there is no ko");
     }
 }

@@ -13,7 +13,7 @@ use super::pace::settling;
 use super::playout::Playouts;
 use super::reading::{Verdict, capture};
 use super::recognition::Stage;
-use super::search::{Advice, Found, Opinion, Owners, Position, Searched};
+use super::search::{Advice, Found, Opinion, Owners, Position, Searched, excess};
 use super::thinker::{Action, Decision, Look, Thinker};
 use crate::game::{Board, Color, Move, Point, PointSet, Referee, Score};
 
@@ -52,15 +52,18 @@ impl Thinker {
             None => won,
         };
         let known = owners.games() >= ENOUGH_GAMES;
-        let action = if known && self.resigns && is_lost(tree, game, value, limits) {
+        // The best; in the end the best that gains something, and a pass where nothing does. Before that there is always something
+        // to gain, and what recognition sees of it is not all.
+        let is_over = known && Stage::of(game.board()) == Stage::End;
+        let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
+        let best = weighed.iter().filter(gains).take(ALTERNATIVES);
+        let moves: Vec<Move> = best.map(|weighed| Move::Place(weighed.point)).collect();
+        let closing = Closing::new(game, &moves, &owners, limits);
+        let settle = |game: &Referee, times| self.settle_within(game, times * settling(game), effort, watch);
+        let action = if known && self.resigns && is_lost(tree, game, value, limits) && !closing.counts_as_won(settle) {
             Action::Resign
         } else {
-            // Step 3. The best; in the end the best that gains something, and a pass where nothing does. Before that there is always something
-            // to gain, and what recognition sees of it is not all.
-            let is_over = known && Stage::of(game.board()) == Stage::End;
-            let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
-            let best = weighed.iter().filter(gains).take(ALTERNATIVES);
-            let moves: Vec<Move> = best.map(|weighed| Move::Place(weighed.point)).collect();
+            // Step 3. Play, or pass.
             let after_pass = || {
                 let mut passed = game.board().clone();
                 passed.pass();
@@ -70,8 +73,7 @@ impl Thinker {
                     value: None,
                 }
             };
-            let settle = |game: &Referee, times| self.settle_within(game, times * settling(game), effort, watch);
-            Action::Move(Closing::new(game, &moves, &owners, limits).choose(after_pass, |_| None, settle))
+            Action::Move(closing.choose(after_pass, |_| None, settle))
         };
         let halves = (2.0 * owners.lead()).round() as i32;
         Decision {
@@ -206,12 +208,12 @@ pub(super) fn position(game: &Referee) -> Position<'_> {
     }
 }
 
-/// The lead of the side whose turn it is by random games, komi included; 0 without games.
+/// The lead of the side whose turn it is by random games from the position, komi included; 0 without games.
 pub(super) fn lead_of(game: &Referee, playouts: &Playouts) -> f32 {
     if playouts.games() == 0 {
         return 0.0;
     }
-    let black = playouts.lead() - komi(game);
+    let black = playouts.lead() - excess(game) - komi(game);
     if game.turn() == Color::Black { black } else { -black }
 }
 
@@ -219,10 +221,12 @@ fn komi(game: &Referee) -> f32 {
     game.terms().komi.halves as f32 / 2.0
 }
 
+/// Who owns what by random games from the position.
 pub(super) fn owners_of(game: &Referee, playouts: &Playouts) -> Owners {
+    let given = excess(game) + komi(game);
     let lead = |owned: &[PointSet; 2]| {
         let [black, white]: [usize; 2] = [0, 1].map(|side: usize| owned[side].len());
-        black as f32 - white as f32 - komi(game)
+        black as f32 - white as f32 - given
     };
     Owners::of_games(playouts.owned().map(|owned| (owned, lead(owned))))
 }

@@ -206,13 +206,10 @@ impl Thinker {
             true => effort.sparing(settling(game)).sparing(f32::INFINITY),
             false => effort,
         };
-        // Step 1. Recognize, and weigh what is worth a look, where no net says it.
+        // Step 1. Recognize, and weigh what is worth a look.
         let Look {
             mut weighed, temper, ..
-        } = match self.has_net() {
-            true => Look::default(),
-            false => self.weigh(game, Vec::new(), &stop),
-        };
+        } = self.look_before_search(game, &stop);
         // Step 2. Search, with the weights as priors.
         let began = watch.elapsed();
         let mut searched = self.search(tree, game, &weighed, in_search, watch);
@@ -234,8 +231,12 @@ impl Thinker {
             halves: (searched.owners.lead() * 2.0).round() as i32,
         };
         let limits = self.weights.limits();
-        let mut is_lost = |value| is_lost(tree, game, value, limits);
-        let action = if self.resigns && value_of_best(&searched).is_some_and(&mut is_lost) {
+        let is_lost = |value| is_lost(tree, game, value, limits);
+        let settle = |game: &Referee, times| self.settle_within(game, times * settling, effort, watch);
+        let moves = alternatives(&searched);
+        let closing = Closing::new(game, &moves, &searched.owners, limits);
+        let action = if self.resigns && value_of_best(&searched).is_some_and(is_lost) && !closing.counts_as_won(settle)
+        {
             Action::Resign
         } else {
             let after_pass = || match stop() {
@@ -249,8 +250,6 @@ impl Thinker {
                     Some(self.if_close(&close, &weighed, searched.playouts, before_settling, watch))
                 }
             };
-            let settle = |game: &Referee, times| self.settle_within(game, times * settling, effort, watch);
-            let moves = alternatives(&searched);
             let is_hurried = watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
             let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
             let late = match self.has_net() && is_over {
@@ -263,7 +262,6 @@ impl Thinker {
                 .filter(gains)
                 .map(|weighed| Move::Place(weighed.point))
                 .collect();
-            let closing = Closing::new(game, &moves, &searched.owners, limits);
             let closing = closing.with_others(&others).hurried(is_hurried);
             let value = searched.moves.first().map(|best| best.value);
             Action::Move(closing.with_value(value).choose(after_pass, if_close, settle))
@@ -370,7 +368,7 @@ impl Thinker {
     /// search has nothing to do, and on a level that holds something back it does not.
     pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
         if game.ending().is_none() && self.searches && self.level.is_all() {
-            let Look { weighed, .. } = self.weigh(game, Vec::new(), &|| watch.stop());
+            let Look { weighed, .. } = self.look_before_search(game, &|| watch.stop());
             self.search(tree, game, &weighed, Effort::seconds(f32::INFINITY), watch);
         }
     }
@@ -491,6 +489,14 @@ impl Thinker {
             stop,
             usual: &usual,
         })
+    }
+
+    /// What is looked at before a search: where a net says which moves are likely, nothing is.
+    pub(super) fn look_before_search(&self, game: &Referee, stop: &dyn Fn() -> bool) -> Look {
+        match self.has_net() {
+            true => Look::default(),
+            false => self.weigh(game, Vec::new(), stop),
+        }
     }
 
     /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full. What others think likely

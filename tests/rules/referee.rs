@@ -134,6 +134,23 @@ fn under_japanese_rules_a_repeated_position_ends_the_game_without_a_result() {
 }
 
 #[test]
+fn a_move_taken_back_behind_two_passes_leaves_a_game_that_goes_on() {
+    let mut referee = Referee::from_position(terms(5, Rules::JAPANESE), board(KO), Black);
+    play_all(&mut referee, "pass pass");
+    referee.resume();
+    play_all(&mut referee, "C4");
+    assert!(referee.undo());
+    assert_eq!((referee.ending(), referee.passes()), (None, 0));
+    play_all(&mut referee, "pass");
+    assert_eq!(referee.ending(), None, "the first of two");
+    assert!(referee.undo());
+    play_all(&mut referee, "pass pass");
+    assert_eq!(referee.ending(), Some(Ending::TwoPasses));
+    assert!(referee.undo());
+    assert_eq!((referee.ending(), referee.passes()), (None, 1));
+}
+
+#[test]
 fn under_chinese_rules_a_repeating_move_is_illegal() {
     let mut referee = Referee::from_position(terms(5, Rules::CHINESE), board(KO), Black);
     play_all(&mut referee, "C4");

@@ -92,7 +92,7 @@ impl Closing<'_> {
         let gains = |left: &&Reinforcement| left.color != turn && (is_sure(left.threat) || !is_won);
         let theirs = settlement.reinforcements.iter().filter(gains).map(|left| left.enemy);
         let mut moves = ours.chain(theirs).map(Move::Place);
-        moves.find(|mv| self.game.check(turn, *mv).is_ok() && !self.game.repeats(turn, *mv))
+        moves.find(|mv| self.is_lawful(*mv))
     }
 
     /// The empty neutral points. The liberties of a seki are none, nor are the eyes in it.
@@ -127,8 +127,6 @@ impl Closing<'_> {
             self.for_us(&then.count_by(&game, self.counted_by())) >= self.for_us(&count) && more.is_empty()
         };
         let moves = points.into_iter().take(TRIED).map(|(_, point)| Move::Place(point));
-        moves
-            .filter(|mv| self.is_lawful(*mv) && !self.game.repeats(turn, *mv))
-            .find(costs_nothing)
+        moves.filter(|mv| self.is_lawful(*mv)).find(costs_nothing)
     }
 }

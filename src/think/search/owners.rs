@@ -20,6 +20,9 @@ pub struct Owners {
 /// No lead of Black's counts for more half points, nor any of White's: more than the largest board and the largest komi together.
 const MOST_HALVES: i32 = 1500;
 
+/// Beyond so many games all counts are halved.
+const MOST_GAMES: u32 = 1 << 29;
+
 impl Default for Owners {
     fn default() -> Owners {
         let none = || vec![0; Point::LIMIT];
@@ -79,6 +82,17 @@ impl Owners {
         add(&mut self.owned[1], &other.owned[1]);
         add(&mut self.with_winner, &other.with_winner);
         add(&mut self.leads, &other.leads);
+        if self.games > MOST_GAMES {
+            self.halve();
+        }
+    }
+
+    /// Half the weight for all that was counted, so that no number outgrows its room in an analysis that never ends.
+    fn halve(&mut self) {
+        self.games /= 2;
+        self.won /= 2;
+        let counted = self.owned.iter_mut().chain([&mut self.with_winner, &mut self.leads]);
+        counted.flatten().for_each(|count| *count /= 2);
     }
 
     /// Who owns a point, from -1 (always the other side) to 1 (always that side).
@@ -176,5 +190,21 @@ mod tests {
         assert_eq!(Color::BOTH.map(|color| owners.won_by(color)), [0.5, 0.5]);
         owners.take(&[PointSet::EMPTY; 2], -1.0);
         assert_eq!(Color::BOTH.map(|color| owners.won_by(color)), [0.25, 0.75]);
+    }
+
+    #[test]
+    fn no_number_of_games_is_too_large() {
+        let mut owners = Owners::default();
+        let mine: PointSet = [Point::at(2, 2)].into_iter().collect();
+        for _ in 0..3 {
+            owners.take(&[mine, PointSet::EMPTY], 2.5);
+        }
+        owners.take(&[PointSet::EMPTY, mine], -4.0);
+        for _ in 0..70 {
+            owners.merge(&owners.clone());
+        }
+        assert!(owners.games() > MOST_GAMES / 4);
+        assert_eq!(owners.of(Color::Black, Point::at(2, 2)), 0.5);
+        assert_eq!((owners.won_by(Color::Black), owners.lead()), (0.75, 2.5));
     }
 }

@@ -230,6 +230,8 @@ impl Tree {
             self.owners = Owners::default();
         }
         match root {
+            // The same position again: a search in parts must not go through the whole tree before each.
+            Some(ROOT) => {}
             Some(root) => self.keep(root, 0),
             None => self.clear(),
         }

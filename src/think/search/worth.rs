@@ -66,6 +66,15 @@ impl Counting {
     }
 }
 
+/// What area gives Black too much against territory in random games from the position of a game: see [`Counting::excess`].
+pub(in crate::think) fn excess(game: &Referee) -> f32 {
+    match (game.terms().rules.scoring, game.first_after_provisional_end()) {
+        (Scoring::Area, _) => 0.0,
+        (Scoring::Territory, Some(first)) => paid_more(game, first),
+        (Scoring::Territory, None) => put_down_more(game.board()),
+    }
+}
+
 /// How many stones more Black has put on the board than White.
 fn put_down_more(board: &Board) -> f32 {
     let prisoners = board.prisoners();
