@@ -112,6 +112,12 @@ impl Deframer {
         }
     }
 
+    /// Whether a frame has begun and is not whole.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.filled > 0
+    }
+
     /// What has come so far.
     #[must_use]
     pub const fn counts(&self) -> Counts {

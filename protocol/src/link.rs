@@ -257,13 +257,12 @@ impl Link {
         }
     }
 
-    /// The other side's message was lost for good and an operator has entered it: counts it as
-    /// received (`SGMP.md` 6.5). Whoever sent it had seen our last message, so that is acknowledged;
-    /// the answer says whether it was still waiting.
-    pub fn take_by_hand(&mut self) -> bool {
-        self.bits.his = !self.bits.his;
-        self.tally.out_of_step = 0;
-        self.out.take().is_some()
+    /// The frame of the other side's next message, for one that was lost for good and that an
+    /// operator has entered (`SGMP.md` 6.5). Whoever sent it had seen our last message, so that is
+    /// acknowledged. Given to [`Link::receive`] it leaves both sides in step, as if it had come.
+    #[must_use]
+    pub fn lost(&self, message: Message) -> Frame {
+        message.with_bits(self.bits.my, !self.bits.his)
     }
 
     /// An operator has entered our message at the other side, or the game is over and the line is

@@ -224,6 +224,10 @@ fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
         Conclusion::Over(Ending::Foul(color, foul)) => {
             let hint = match foul {
                 IllegalMove::OffBoard => "; do both sides play on the same size of board, or was it a resignation?",
+                // So CgfGoBan resigns on 19x19 (SGMP.md 4.4).
+                IllegalMove::Occupied(point) | IllegalMove::Suicide(point) if point.to_string() == "J7" => {
+                    "; or was it a resignation?"
+                }
                 _ => "",
             };
             Err(Failure::Referee(format!(

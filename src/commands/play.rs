@@ -303,7 +303,7 @@ fn listen(is_operator: bool, terminals: &[TerminalPlayer], orders: &Sender<Order
 fn may_order(order: Order, terminals: &[TerminalPlayer]) -> bool {
     match order {
         Order::Resign(color) => terminals.iter().any(|player| player.color() == color),
-        Order::Flag(_) | Order::Charge(..) => false,
+        Order::Flag(_) | Order::Charge(..) | Order::Moved(..) => false,
         Order::Stop | Order::Counted(_) | Order::Agreed | Order::Decided(_) | Order::Silent => true,
     }
 }

@@ -10,11 +10,22 @@ pub(super) fn fixed(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
     put_fixed(engine, stones)
 }
 
-/// `place_free_handicap N`: the fixed points are as good as any, and the protocol allows fewer stones than asked for.
+/// `place_free_handicap N`: the fixed points are as good as any, and the protocol allows fewer stones than asked for. Boards without such
+/// points get two stones in corners.
 pub(super) fn place_free(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
     let stones = asked(engine, arguments)?;
-    let most = most_fixed_handicap(engine.game.terms().size);
-    put_fixed(engine, stones.min(most))
+    let size = engine.game.terms().size;
+    if !(2..size.area()).contains(&stones) {
+        return refuse("invalid number of stones");
+    }
+    match most_fixed_handicap(size) {
+        0 => {
+            let line = usize::from(size.rows() > 3);
+            let corners = [line, size.rows() - 1 - line].map(|at| Point::at(at, at));
+            put(engine, &corners, "invalid number of stones")
+        }
+        most => put_fixed(engine, stones.min(most)),
+    }
 }
 
 /// `set_free_handicap D4 Q16 …`

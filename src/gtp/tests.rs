@@ -224,13 +224,16 @@ fn komi_is_the_engines_and_leaves_the_game_alone() {
 #[test]
 fn handicap_stones_are_put_where_gtp_has_them() {
     assert_eq!(last("fixed_handicap 2"), "= C3 G7");
-    assert_eq!(last("place_free_handicap 81"), "= C3 G7 C7 G3 C5 G5 E3 E7 E5");
+    assert_eq!(last("place_free_handicap 80"), "= C3 G7 C7 G3 C5 G5 E3 E7 E5");
     assert_eq!(last("set_free_handicap A1 B2 J9"), "= A1 B2 J9");
     for (asked, refusal) in [
         ("fixed_handicap 1", "? invalid number of stones"),
         ("fixed_handicap 10", "? invalid number of stones"),
         ("place_free_handicap 1", "? invalid number of stones"),
-        ("boardsize 5\nplace_free_handicap 2", "? invalid number of stones"),
+        ("place_free_handicap 81", "? invalid number of stones"),
+        ("boardsize 5\nfixed_handicap 2", "? invalid number of stones"),
+        ("boardsize 5\nplace_free_handicap 3", "= B2 D4"),
+        ("boardsize 2\nplace_free_handicap 2", "= A1 B2"),
         ("fixed_handicap", "? syntax error"),
         ("fixed_handicap two", "? syntax error"),
         ("play w A1\nfixed_handicap 2", "? board not empty"),

@@ -70,6 +70,9 @@ pub enum BadJournal {
     /// The file could not be read at all.
     #[error("cannot read the journal {0}: {1}")]
     Unreadable(PathBuf, io::Error),
+    /// It could not be given another name.
+    #[error("cannot rename the journal {0}: {1}")]
+    Immovable(PathBuf, io::Error),
     /// A line makes no sense.
     #[error("the journal {0}, line {1}: {2}")]
     Damaged(PathBuf, usize, String),
@@ -165,7 +168,7 @@ impl Journal {
     /// A sentence, also when another process plays it.
     pub fn put_aside(path: &Path, new: &Path) -> Result<(), BadJournal> {
         let _lock = locked(path)?;
-        fs::rename(path, new).map_err(|e| BadJournal::Unreadable(path.to_owned(), e))
+        fs::rename(path, new).map_err(|e| BadJournal::Immovable(path.to_owned(), e))
     }
 
     /// The game is over: the journal gets a name under which `--resume` does not look for it. No other file is lost by

@@ -15,6 +15,8 @@ pub enum Order {
     Flag(Color),
     /// The side loses time, as the referee has decided.
     Charge(Color, Duration),
+    /// The side's move, which the line has lost, as the other operator says it.
+    Moved(Color, Move),
     /// The program stops; the game can be resumed.
     Stop,
     /// After the end: the other side has counted so.
@@ -34,6 +36,7 @@ impl fmt::Display for Order {
             Order::Resign(color) => write!(f, "{color} resigns"),
             Order::Flag(color) => write!(f, "{color}'s flag has fallen"),
             Order::Charge(color, time) => write!(f, "{color} is charged {}", humantime::format_duration(*time)),
+            Order::Moved(color, mv) => write!(f, "{color}'s move {mv} is entered by hand"),
             Order::Stop => f.write_str("the program stops"),
             Order::Counted(score) => write!(f, "the other side has counted {score}"),
             Order::Agreed => f.write_str("the other side has counted the same"),
@@ -55,8 +58,8 @@ pub enum Typed {
 }
 
 /// What can be typed.
-pub const HELP: &str = "type a move (Q16, pass), `resign` or `stop`; with --operator `resign black|white`, `flag black|white` or \
-                        `charge black|white 30s`; after two passes `counted W+3.5`, `agreed` or `decided W+3.5`";
+pub const HELP: &str = "type a move (Q16, pass), `resign` or `stop`; with --operator `resign black|white`, `flag black|white`, \
+                        `charge black|white 30s` or, for a move that the line has lost, `move black|white Q16`; after two passes `counted W+3.5`, `agreed` or `decided W+3.5`";
 
 /// More than the operator can mean by one charge.
 const LONGEST_CHARGE: Duration = Duration::from_secs(3600);
@@ -81,6 +84,10 @@ pub fn parse(line: &str, side: Option<Color>) -> Result<Typed, String> {
             None => Err("who resigns? type `resign black` or `resign white`".to_owned()),
         },
         ["resign", word] => Ok(Typed::Order(Order::Resign(color(word)?))),
+        ["move", word, mv] => match mv.parse() {
+            Ok(mv) => Ok(Typed::Order(Order::Moved(color(word)?, mv))),
+            Err(_) => Err(format!("`{mv}` is no move such as Q16 or pass")),
+        },
         ["flag", word] => Ok(Typed::Order(Order::Flag(color(word)?))),
         // `W + 3.5` is meant as `W+3.5`.
         ["counted", ref score @ ..] => match score.concat().to_ascii_uppercase().parse() {
@@ -127,7 +134,10 @@ pub fn person_to_move(players: &[TerminalPlayer]) -> Option<Color> {
 pub fn typed_move(players: &[TerminalPlayer], mv: Move) -> Result<(), String> {
     match asked(players) {
         Some(player) => player.typed(mv),
-        None => Err("no person plays here: only orders are taken".to_owned()),
+        None => Err(
+            "no person plays here: only orders are taken, such as `move white Q16` for a move that the line has lost"
+                .to_owned(),
+        ),
     }
 }
 
@@ -146,6 +156,9 @@ mod tests {
         assert_eq!(typed(" pass "), Ok(Typed::Move(Move::Pass)));
         assert_eq!(typed("resign"), Ok(Typed::Order(Order::Resign(Color::White))));
         assert!(parse("resign", None).unwrap_err().contains("`resign black`"));
+        let lost = Order::Moved(Color::White, "Q16".parse().unwrap());
+        assert_eq!(typed("move white q16"), Ok(Typed::Order(lost)));
+        assert!(typed("move white i5").unwrap_err().contains("no move"));
         assert_eq!(typed("resign BLACK"), Ok(Typed::Order(Order::Resign(Color::Black))));
         let half_a_minute = Duration::from_secs(30);
         assert_eq!(

@@ -213,7 +213,7 @@ impl Game<'_> {
                             self.table.ended(ending, self.now());
                             return Err(Conclusion::Over(ending));
                         }
-                        Said::Found { .. } | Said::Left => {}
+                        Said::Found { .. } | Said::Unsure | Said::Left => {}
                     },
                     Err(_) => return Err(Conclusion::Gone("both players have left".to_owned())),
                 },
@@ -313,7 +313,7 @@ impl Game<'_> {
             }
             Said::Gone(why) => return Some(Conclusion::Gone(self.told_by(color, &why))),
             Said::Disagrees(why) => return Some(self.disagrees(color, &why)),
-            Said::Resigned { .. } | Said::Ready | Said::Left => {}
+            Said::Resigned { .. } | Said::Ready | Said::Unsure | Said::Left => {}
         }
         None
     }
@@ -397,9 +397,27 @@ impl Game<'_> {
                 self.write_down(Entry::Charged(color, time));
                 self.note(&order.to_string());
             }
+            Order::Moved(color, mv) => self.enter(color, mv),
             Order::Stop => return Some(Conclusion::Stopped),
         }
         None
+    }
+
+    /// A move that the line has lost comes by hand, if it is one that could have come (FEATURES A9).
+    fn enter(&mut self, color: Color, mv: Move) {
+        let referee = self.table.referee();
+        let problem = match (self.lines.play(color), self.table.is_told_of_flags()) {
+            (true, false) => referee.check(color, mv).err().map(|foul| foul.to_string()),
+            (true, true) => Some("moves come from the server".to_owned()),
+            (false, _) => Some(format!("{color} does not play over a line")),
+        };
+        match problem {
+            Some(why) => self.note(&format!("{mv} is not taken for {color}: {why}")),
+            None => {
+                self.players[color].enter(mv, referee.move_number());
+                self.note(&Order::Moved(color, mv).to_string());
+            }
+        }
     }
 
     fn moved(&mut self, color: Color, mv: PeerMove, question: Option<u32>, at: Instant) {

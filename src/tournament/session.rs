@@ -6,7 +6,7 @@
 use crate::game::{Color, Move, Point, Rules, Size, Terms};
 use crate::settings::Profile;
 use sgmp::point::{point_number, point_place};
-use sgmp::{Deframer, Frame, Link, Message, Query, Received, Timeout};
+use sgmp::{Counts, Deframer, Frame, Link, Message, Query, Received, Timeout};
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -25,6 +25,27 @@ const NOISE_WORTH_A_NOTICE: u64 = 12;
 
 /// Notices about the same trouble come no more often than this.
 const NOTICE_INTERVAL: Duration = Duration::from_secs(30);
+
+/// A message takes a sixtieth of a second; one that is not whole after so long has lost a byte.
+const WHOLE_WITHIN: Duration = Duration::from_secs(3);
+
+/// What notices are about; each kind is told of by itself, so that none hides another.
+#[derive(Clone, Copy, Debug)]
+enum Trouble {
+    /// What was sent is not answered.
+    Silence,
+    /// Bytes make no message.
+    Noise,
+    /// A message was lost on the way.
+    Damage,
+    /// Messages do not fit what was sent before.
+    Step,
+    /// The other side refuses something.
+    Refusal,
+}
+
+/// How many kinds of trouble there are.
+const TROUBLES: usize = Trouble::Refusal as usize + 1;
 
 /// A message that passed the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,11 +133,14 @@ pub struct Session {
     /// Whether the other side may take moves back, where the dialect knows of it.
     takes_back: bool,
     restarts: u32,
-    last_notice: Option<Duration>,
+    last_notices: [Option<Duration>; TROUBLES],
     told_of_echo: bool,
     /// Our own call has come back; unless somebody answers it until then, two Blacks have called at once.
     called_back: Option<Duration>,
-    damaged: u64,
+    /// What had come when the noise was last looked at.
+    seen: Counts,
+    /// When the message began that is not whole yet.
+    open_since: Option<Duration>,
     effects: VecDeque<Effect>,
 }
 
@@ -137,10 +161,11 @@ impl Session {
             standing: 0,
             takes_back: profile == Profile::Full,
             restarts: 0,
-            last_notice: None,
+            last_notices: [None; TROUBLES],
             told_of_echo: false,
             called_back: None,
-            damaged: 0,
+            seen: Counts::default(),
+            open_since: None,
             effects: VecDeque::new(),
         }
     }
@@ -175,22 +200,52 @@ impl Session {
 
     /// Bytes that came over the line.
     pub fn receive(&mut self, bytes: &[u8], now: Duration) {
+        let was_open = self.deframer.is_open();
         for &byte in bytes {
             if let Some(frame) = self.deframer.push(byte) {
                 self.receive_frame(frame, now);
             }
         }
+        match self.deframer.is_open() {
+            false => self.open_since = None,
+            true if !was_open => self.open_since = Some(now),
+            true => {}
+        }
         self.watch_the_noise(now);
+    }
+
+    /// The other side's move, which an operator has entered because the line has lost it: taken as if it had come (SGMP.md 6.5).
+    pub fn enter(&mut self, mv: Move, now: Duration) {
+        let message = Message::Move {
+            color: wire_color(self.ours.opponent()),
+            point: wire_point(mv, self.terms.size),
+        };
+        self.receive_frame(self.link.lost(message), now);
+    }
+
+    /// Whether a sound message has come.
+    pub fn has_heard(&self) -> bool {
+        self.deframer.counts().good > 0
     }
 
     /// The moment at which [`Session::on_timeout`] is to be called.
     pub fn next_timeout(&self) -> Option<Duration> {
         let called_back = self.called_back.filter(|_| self.state == State::Calling);
-        self.link.next_timeout().into_iter().chain(called_back).min()
+        let open = self.open_since.map(|since| since + WHOLE_WITHIN);
+        self.link
+            .next_timeout()
+            .into_iter()
+            .chain(called_back)
+            .chain(open)
+            .min()
     }
 
     /// Resends what is overdue.
     pub fn on_timeout(&mut self, now: Duration) {
+        if self.open_since.is_some_and(|since| now >= since + WHOLE_WITHIN) {
+            self.open_since = None;
+            self.lost_one(now);
+        }
         if self.state == State::Calling && self.called_back.is_some_and(|until| now >= until) {
             let problem = "our own call has come back and nobody answers it: both sides are set to Black, or the line \
                            sends back what is sent";
@@ -199,8 +254,14 @@ impl Session {
         }
         match self.link.on_timeout(now) {
             Some(Timeout::Resend { frame, tries }) => {
-                if tries == 1 || tries % 15 == 0 {
-                    self.notice(format!("no answer yet; `{}` is sent again", Message::of(frame)), now);
+                let message = Message::of(frame);
+                if tries == 1 {
+                    let text = format!("no answer yet; `{message}` is sent again");
+                    self.notice(Trouble::Silence, text, now);
+                } else if tries == 3 || tries % 15 == 0 {
+                    let text =
+                        format!("`{message}` is sent again and again without an answer: has the other side heard it?");
+                    self.notice(Trouble::Silence, text, now);
                 }
                 self.effects.push_back(Effect::Send(frame));
             }
@@ -274,7 +335,9 @@ impl Session {
     /// knows whether the last one left. Half a message that came before is forgotten.
     pub fn wake(&mut self, owes_ok: bool, now: Duration) {
         self.deframer.drop_partial();
-        self.damaged = self.deframer.counts().damaged();
+        self.open_since = None;
+        self.seen = self.deframer.counts();
+        self.last_notices = [None; TROUBLES];
         // What came back before the interruption is no measure of what comes back now.
         self.link.restore(self.link.bits(), self.link.outstanding(), now);
         match self.link.resend(now) {
@@ -295,14 +358,21 @@ impl Session {
     fn receive_frame(&mut self, frame: Frame, now: Duration) {
         let message = Message::of(frame);
         if self.state == State::Waiting {
-            if message == Message::NewGame {
-                self.link.adopt(frame);
-                self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
-                self.ask(0, now);
+            match message {
+                Message::NewGame => {
+                    self.link.adopt(frame);
+                    self.effects.push_back(Effect::Keep(Passage::Accepted(frame)));
+                    self.ask(0, now);
+                }
+                Message::Move { .. } => {
+                    let text = "the other side plays on in a game that is not known here: is it one to --resume?";
+                    self.notice(Trouble::Step, text.to_owned(), now);
+                }
+                _ => {}
             }
             return;
         }
-        if message == Message::NewGame && self.leaves_it_unanswered(now) {
+        if message == Message::NewGame && self.leaves_it_unanswered() {
             return;
         }
         match self.link.receive(frame, now) {
@@ -339,7 +409,7 @@ impl Session {
 
     /// A NEWGAME that must not clear the board, for moves have been made. It may fit the bits by chance, so the link
     /// does not see it (SGMP.md 6.5).
-    fn leaves_it_unanswered(&mut self, now: Duration) -> bool {
+    fn leaves_it_unanswered(&mut self) -> bool {
         match self.state {
             // Whoever calls for the next game waits until we are there for it.
             State::Ended => return true,
@@ -351,11 +421,8 @@ impl Session {
             self.link.give_by_hand();
             self.disagree("the other side has started anew in the middle of the game".to_owned());
         } else if self.restarts == 1 {
-            self.last_notice = None;
-            self.notice(
-                "the other side asks for a new game in the middle of this one; that is not answered".to_owned(),
-                now,
-            );
+            let text = "the other side asks for a new game in the middle of this one; that is not answered";
+            self.tell(Event::Notice(text.to_owned()));
         }
         true
     }
@@ -404,7 +471,8 @@ impl Session {
                     let terms = "the other side refuses the game: do size, handicap, rules and colours agree?";
                     self.disagree(terms.to_owned());
                 } else {
-                    self.notice("the other side has refused our last message".to_owned(), now);
+                    let text = "the other side has refused our last message";
+                    self.notice(Trouble::Refusal, text.to_owned(), now);
                 }
             }
             Message::Undo(moves) => match self.takes_back {
@@ -421,10 +489,8 @@ impl Session {
                 }
                 false => {
                     self.send(Message::Deny, now);
-                    self.notice(
-                        "the other side wants to take moves back; that is refused".to_owned(),
-                        now,
-                    );
+                    let text = "the other side wants to take moves back; that is refused";
+                    self.notice(Trouble::Refusal, text.to_owned(), now);
                 }
             },
             Message::Extended(_) => self.send(Message::Deny, now),
@@ -546,20 +612,33 @@ impl Session {
     /// Damaged messages and bytes that are none.
     fn watch_the_noise(&mut self, now: Duration) {
         let counts = self.deframer.counts();
-        let damaged = counts.damaged();
-        if counts.all_bad(NOISE_WORTH_A_NOTICE) {
-            self.notice(
-                format!("{} bytes have come and none made a message: do both sides use the same speed, 8 data bits and no parity?", counts.bytes),
-                now,
+        let before = std::mem::replace(&mut self.seen, counts);
+        // Where moves are expected, bytes without a beginning are the rest of a message; before, they may come from a plug.
+        let has_rest = self.state == State::Playing && before.stray < counts.stray;
+        if counts.all_bad(NOISE_WORTH_A_NOTICE) && before.bytes < counts.bytes {
+            let text = format!(
+                "{} bytes have come and none made a message: do both sides use the same speed, 8 data bits and no parity?",
+                counts.bytes
             );
-        } else if damaged > self.damaged && self.state == State::Playing {
-            self.notice(
-                "a message was damaged on the line; if no move comes, ask the other operator to have it sent again"
-                    .to_owned(),
-                now,
-            );
+            self.notice(Trouble::Noise, text, now);
+        } else if before.damaged() < counts.damaged() || has_rest {
+            self.lost_one(now);
         }
-        self.damaged = damaged;
+    }
+
+    /// A message was lost, of which the line tells no more than that. Most programs never send theirs again.
+    fn lost_one(&mut self, now: Duration) {
+        let text = match self.state {
+            State::Playing => {
+                "a message was damaged on the line; if no move comes, ask the other operator to have it sent again, or for the move: with \
+                 --operator it can be typed here, such as `move white Q16`"
+            }
+            State::Idle | State::Waiting | State::Calling | State::Asking(_) => {
+                "a message was damaged on the line; if no game begins, have the other side call again"
+            }
+            State::Ended => return,
+        };
+        self.notice(Trouble::Damage, text.to_owned(), now);
     }
 
     /// Messages whose bits do not fit.
@@ -567,27 +646,22 @@ impl Session {
         let tally = self.link.tally();
         if tally.line_echoes() && !self.told_of_echo {
             self.told_of_echo = true;
-            self.last_notice = None;
             let mut text =
                 "the line sends back our own bytes: is the plug a loop, or is an echo switched on?".to_owned();
             if self.state == State::Calling {
                 text += " Or are both sides set to Black?";
             }
-            self.notice(text, now);
+            self.tell(Event::Notice(text));
         } else if tally.is_out_of_step() {
-            self.notice(
-                "the other side's messages do not fit what was sent before: one of the two has lost count".to_owned(),
-                now,
-            );
+            let text = "the other side's messages do not fit what was sent before: one of the two has lost count";
+            self.notice(Trouble::Step, text.to_owned(), now);
         }
     }
 
-    fn notice(&mut self, text: String, now: Duration) {
-        if self
-            .last_notice
-            .is_none_or(|last| now.saturating_sub(last) >= NOTICE_INTERVAL)
-        {
-            self.last_notice = Some(now);
+    fn notice(&mut self, trouble: Trouble, text: String, now: Duration) {
+        let last = &mut self.last_notices[trouble as usize];
+        if last.is_none_or(|last| now.saturating_sub(last) >= NOTICE_INTERVAL) {
+            *last = Some(now);
             self.tell(Event::Notice(text));
         }
     }

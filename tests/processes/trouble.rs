@@ -1,7 +1,8 @@
 //! Trouble at the table: one clear sentence, the right exit code, nothing lost.
 
-use super::support::{Cable, QUICK, Ran, files, joined, records, start, until, until_open, wait};
+use super::support::{Cable, QUICK, Ran, files, joined, nagara, records, start, until, until_open, wait};
 use sgmp::{Color, Message};
+use std::io::Write;
 use std::path::Path;
 use std::process::{Child, Stdio};
 
@@ -113,6 +114,54 @@ fn a_move_off_the_board_is_a_foul() {
     );
     assert_eq!(cable.hear(), Message::Ok);
     assert_one_complaint(&wait(program), 4, "off the board");
+}
+
+#[test]
+fn a_move_that_the_line_has_lost_is_typed_by_the_operator() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut cable = Cable::new();
+    let arguments = format!(
+        "play --port {} --color white --records . --size 9 --linger 0s --operator",
+        cable.device
+    );
+    let mut program = nagara(&arguments, folder.path());
+    program
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut program = program.spawn().unwrap();
+    let mut operator = program.stdin.take().unwrap();
+    until_open(&mut program);
+    begin(&mut cable);
+    let lost = Message::Move {
+        color: Color::Black,
+        point: 1,
+    };
+    cable.send(&lost.with_bits(true, true).encode()[..3]);
+    operator
+        .write_all(b"move white a1\nmove black e5\nmove black a1\n")
+        .unwrap();
+    assert_eq!(cable.hear(), Message::Ok);
+    let answer = cable.hear_frame().0;
+    assert!(matches!(Message::of(answer), Message::Move { .. }));
+    operator.write_all(b"stop\n").unwrap();
+    let ran = wait(program);
+    assert_one_complaint(&ran, 4, "--resume");
+    for told in [
+        "A1 is not taken for White: White does not play over a line",
+        "E5 is not taken for Black: E5 is occupied",
+        "Black's move A1 is entered by hand",
+    ] {
+        assert!(ran.complained.contains(told), "{told}: {ran:?}");
+    }
+    let record = std::fs::read_to_string(&records(folder.path())[0]).unwrap();
+    assert!(record.contains(";B[ee];W["), "{record}");
+    assert!(record.contains(";B[ai];W["), "{record}");
+    // What was entered is in the journal like what came.
+    let mut program = play(&cable, "white", "--resume", folder.path());
+    assert_eq!(cable.hear_frame().0, answer, "the answer goes out again");
+    program.kill().unwrap();
+    wait(program);
 }
 
 #[test]

@@ -255,6 +255,97 @@ fn a_damaged_message_is_told_and_not_answered() {
 }
 
 #[test]
+fn a_message_that_has_lost_a_byte_is_told_soon_whichever_byte_it_was() {
+    for lost in 0..4 {
+        let mut talk = Talk::after_one_move(Color::Black, Profile::Simplified);
+        let mut bytes = talk.peer.send(white("C3"), talk.now).unwrap().encode().to_vec();
+        bytes.remove(lost);
+        talk.hears_bytes(&bytes);
+        talk.waits(seconds(5));
+        let notices = talk.notices();
+        assert!(
+            notices.len() == 1 && notices[0].starts_with("a message was damaged"),
+            "byte {lost}: {notices:?}"
+        );
+        talk.waits(seconds(60));
+        assert_eq!(talk.notices(), [] as [String; 0], "byte {lost}: told once");
+    }
+}
+
+#[test]
+fn a_message_in_two_halves_is_whole_and_nothing_is_told() {
+    let mut talk = Talk::after_one_move(Color::Black, Profile::Simplified);
+    let bytes = talk.peer.send(white("C3"), talk.now).unwrap().encode();
+    talk.hears_bytes(&bytes[..2]);
+    talk.waits(seconds(1));
+    talk.hears_bytes(&bytes[2..]);
+    talk.waits(seconds(9));
+    assert_eq!(talk.told(), [on("C3")]);
+}
+
+#[test]
+fn that_ours_is_sent_again_is_told_though_something_was_damaged_just_before() {
+    let mut talk = Talk::after_one_move(Color::White, Profile::Simplified);
+    talk.moves("C3");
+    talk.hears_bytes(&[0x01, 0x80, 0x80, 0x80]);
+    talk.notices();
+    talk.waits(seconds(20));
+    let [text] = &talk.notices()[..] else {
+        panic!("told otherwise")
+    };
+    assert!(text.starts_with("no answer yet"), "{text}");
+    talk.waits(seconds(20));
+    assert_eq!(talk.notices(), [] as [String; 0]);
+    talk.waits(seconds(20));
+    assert!(talk.notices()[0].contains("again and again"));
+}
+
+#[test]
+fn old_noise_is_told_of_once() {
+    let mut talk = Talk::new(Color::White, crate::sim::terms(19), Profile::Simplified);
+    talk.hears_bytes(&[0xff; 20]);
+    assert_eq!(talk.notices().len(), 1);
+    for _ in 0..10 {
+        talk.now += seconds(20);
+        talk.hears_bytes(&[]);
+    }
+    assert_eq!(talk.notices(), [] as [String; 0]);
+}
+
+#[test]
+fn white_hears_that_a_game_goes_on_which_it_does_not_know() {
+    let mut talk = Talk::new(Color::White, crate::sim::terms(9), Profile::Simplified);
+    talk.hears(black("E5"));
+    assert_eq!(talk.sent(), []);
+    assert!(talk.notices()[0].contains("--resume"));
+}
+
+#[test]
+fn a_move_entered_by_hand_is_as_if_it_had_come() {
+    for profile in BOTH {
+        let mut talk = Talk::after_one_move(Color::Black, profile);
+        let lost = talk.peer.send(white("C3"), talk.now).unwrap();
+        talk.enters("C3");
+        assert_eq!((talk.sent(), talk.told()), (vec![Message::Ok], vec![on("C3")]));
+        assert!(talk.peer.outstanding().is_none(), "the other side has its OK");
+        talk.hears_frame(lost);
+        assert_eq!(
+            (talk.sent(), talk.told()),
+            (vec![Message::Ok], vec![]),
+            "it comes after all"
+        );
+        talk.moves("D4");
+        assert_eq!(talk.sent(), [black("D4")]);
+        // The answer is lost too; it had told that ours was there.
+        let _ = talk.peer.send(white("pass"), talk.now).unwrap();
+        talk.enters("pass");
+        assert_eq!(talk.told(), [Event::Acknowledged, on("pass")]);
+        talk.hears(white("C4"));
+        assert_eq!(talk.told(), [on("C4")], "both are in step");
+    }
+}
+
+#[test]
 fn our_own_bytes_coming_back_are_ignored_and_told_once() {
     let mut talk = Talk::after_one_move(Color::White, Profile::Simplified);
     let mut moves = ["A1", "B1", "A3", "B3", "A5", "B5", "A7", "B7"].into_iter();

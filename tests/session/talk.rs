@@ -102,6 +102,12 @@ impl Talk {
         self.settle();
     }
 
+    /// The other side's move, entered by hand.
+    pub(crate) fn enters(&mut self, mv: &str) {
+        self.session.enter(mv.parse::<Move>().unwrap(), self.now);
+        self.settle();
+    }
+
     /// Time passes, and the timer with it.
     pub(crate) fn waits(&mut self, time: Duration) {
         self.now += time;

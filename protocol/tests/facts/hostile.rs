@@ -109,7 +109,12 @@ proptest! {
                 Event::OtherAck => if link.resend_with_other_ack(now).is_some() {
                     first = first.map(|(frame, _)| (frame, now));
                 },
-                Event::TakeByHand => { link.take_by_hand(); }
+                Event::TakeByHand => {
+                    let message = Message::Undo(1);
+                    let acknowledged = link.outstanding().is_some();
+                    let received = link.receive(link.lost(message), now);
+                    prop_assert_eq!(received, Received::New { message, acknowledged });
+                }
                 Event::GiveByHand => { link.give_by_hand(); }
                 Event::Adopt(bits, value) => link.adopt(any_frame(bits, value)),
                 Event::Restore(bits, value) => {

@@ -171,7 +171,11 @@ fn white_takes_the_bits_of_the_first_newgame_whatever_they_are() {
 fn a_move_entered_by_hand_leaves_the_link_in_step() {
     // His 03 90 d0 bd was lost and never comes again; it had acknowledged our move.
     let mut link = restored(true, false, Some(MOVE));
-    assert!(link.take_by_hand());
+    let sent = sgmp::Frame::decode([0x03, 0x90, 0xd0, 0xbd]).expect("sound");
+    let message = Message::of(sent);
+    assert_eq!(link.lost(message), sent);
+    let acknowledged = true;
+    assert_eq!(link.receive(sent, ZERO), Received::New { message, acknowledged });
     assert_eq!((link.outstanding(), link.next_timeout()), (None, None));
     let answer = link.send(MOVE, seconds(1)).expect("idle");
     assert_eq!((answer.ack, answer.seq), (true, false));

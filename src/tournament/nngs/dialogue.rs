@@ -154,7 +154,7 @@ impl Dialogue {
 
     /// Takes what the server has sent.
     pub fn receive(&mut self, bytes: &[u8], now: Duration) {
-        for line in self.screen.take(bytes) {
+        for line in self.screen.take(bytes, self.state == State::Outside) {
             log::debug!(target: "nngs", "< {line}");
             self.hear(Heard::of(&line), now);
         }
@@ -218,8 +218,8 @@ impl Dialogue {
 
     fn hear(&mut self, heard: Heard, now: Duration) {
         match heard {
-            Heard::AsksName => self.give_name(),
-            Heard::AsksPassword => self.give_password(),
+            Heard::AsksName if self.state == State::Outside => self.give_name(),
+            Heard::AsksPassword if self.state == State::Outside => self.give_password(),
             Heard::Prompt(prompt) => self.prompted(prompt, now),
             Heard::Refusal(why) => self.refused(&why),
             Heard::Offer(offer) => self.offered(&offer),
@@ -241,6 +241,7 @@ impl Dialogue {
                     self.last_words = text;
                 }
             }
+            Heard::AsksName | Heard::AsksPassword => {}
             Heard::Move { .. } | Heard::Removed | Heard::Undone(_) | Heard::Ended { .. } | Heard::Other => {}
         }
     }
@@ -427,7 +428,7 @@ impl Dialogue {
         if self.state != State::Playing {
             return;
         }
-        let place = number + 1;
+        let place = number.saturating_add(1);
         let mv = match mv {
             Ok(mv) => mv,
             Err(text) => return self.disagree(format!("move {place} is `{text}` on the server, which is no move")),

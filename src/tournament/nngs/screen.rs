@@ -1,7 +1,10 @@
 //! From bytes to the lines that a person at a telnet would see.
 
 /// What is not ended by a new line and waits for an answer all the same.
-const PROMPTS: [&str; 3] = ["Login:", "Password:", "#>"];
+const PROMPTS: [&str; 3] = ["Login:", "Password:", PROMPT];
+
+/// The prompt of who is in.
+const PROMPT: &str = "#>";
 
 /// A line may not grow longer than this; the rest of it is left out.
 const LONGEST: usize = 4096;
@@ -32,8 +35,9 @@ enum Telnet {
 }
 
 impl Screen {
-    /// Takes what has come; the lines and prompts that are complete with it.
-    pub(super) fn take(&mut self, bytes: &[u8]) -> Vec<String> {
+    /// Takes what has come; the lines and prompts that are complete with it. Who is still `outside` is asked for a name, also behind a banner that
+    /// was not ended; who is in is prompted on a line by itself, whatever others say.
+    pub(super) fn take(&mut self, bytes: &[u8], outside: bool) -> Vec<String> {
         let mut lines = Vec::new();
         for &byte in bytes {
             match self.text_in(byte) {
@@ -44,9 +48,14 @@ impl Screen {
                 Some(_) => {}
             }
         }
-        // A prompt may stand behind a banner that was not ended.
         let unended = String::from_utf8_lossy(&self.line).into_owned();
-        let prompt = PROMPTS.into_iter().find(|prompt| unended.trim_end().ends_with(prompt));
+        let is_prompt = |prompt: &&str| match outside {
+            true => unended.trim_end().ends_with(prompt),
+            false => {
+                *prompt == PROMPT && unended.split_whitespace().all(|word| word == PROMPT) && !unended.trim().is_empty()
+            }
+        };
+        let prompt = PROMPTS.into_iter().find(is_prompt);
         if let Some(prompt) = prompt {
             lines.extend(self.cut());
             if lines.last().is_some_and(|last| last != prompt) {
@@ -77,8 +86,8 @@ impl Screen {
         let line = String::from_utf8_lossy(&line).into_owned();
         let mut rest = line.trim();
         let mut lines = Vec::new();
-        while let Some(after) = rest.strip_prefix("#>") {
-            lines.push("#>".to_owned());
+        while let Some(after) = rest.strip_prefix(PROMPT) {
+            lines.push(PROMPT.to_owned());
             rest = after.trim_start();
         }
         if !rest.is_empty() {

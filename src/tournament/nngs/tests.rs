@@ -80,14 +80,40 @@ fn lines_come_whole_however_they_were_cut_and_telnet_commands_are_left_out() {
     let all = b"one\r\n\xff\xfb\x01two\r\n\xff\xfa\x18\xff\xff\x01\xff\xf0#> #> three\r\nPassword: \xff\xf9";
     for cut in 0..all.len() {
         let mut screen = Screen::default();
-        let mut seen = screen.take(&all[..cut]);
-        seen.extend(screen.take(&all[cut..]));
+        let mut seen = screen.take(&all[..cut], true);
+        seen.extend(screen.take(&all[cut..], true));
         // A prompt is there as soon as it is.
         assert_eq!(seen, ["one", "two", "#>", "#>", "three", "Password:"], "{cut}");
     }
     let mut screen = Screen::default();
-    screen.take(&[b'x'; 100_000]);
-    assert!(screen.take(b"\n")[0].len() < 5000);
+    screen.take(&[b'x'; 100_000], true);
+    assert!(screen.take(b"\n", true)[0].len() < 5000);
+}
+
+#[test]
+fn what_another_says_is_one_line_wherever_a_read_ends() {
+    for prompt in ["#>", "Login:", "Password:"] {
+        let said = format!("24 *ayu*: hello {prompt}9 {{Game 2: white vs black : Black resigns.}}\r\n");
+        for cut in 0..said.len() {
+            let mut screen = Screen::default();
+            let mut seen = screen.take(&said.as_bytes()[..cut], false);
+            seen.extend(screen.take(&said.as_bytes()[cut..], false));
+            assert_eq!(seen, [said.trim_end()], "{cut}");
+        }
+    }
+    let mut screen = Screen::default();
+    assert_eq!(screen.take(b"one\r\n#> ", false), ["one", "#>"]);
+}
+
+#[test]
+fn who_is_in_is_asked_for_no_name_again() {
+    let mut dialogue = playing(plan());
+    lines(&mut dialogue, &["Login:", "Password:"]);
+    assert!(sent(&mut dialogue).is_empty());
+    lines(
+        &mut dialogue,
+        &["15 Game 7 I: black (0 2400 -1) vs white (0 2400 -1)", "15   0(B): Q16"],
+    );
 }
 
 #[test]
@@ -534,7 +560,7 @@ fn what_others_shout_ends_nothing() {
     assert!(told.iter().all(is_chat), "{told:?}");
     let mut screen = Screen::default();
     assert_eq!(
-        screen.take(b"24 *ayu*: \x1b[2Jhello\x07\r\n"),
+        screen.take(b"24 *ayu*: \x1b[2Jhello\x07\r\n", false),
         ["24 *ayu*: [2Jhello"],
         "and moves no cursor"
     );

@@ -58,6 +58,9 @@ impl Ended {
     }
 }
 
+/// What is told where the line went before the other side had our last move, as far as is known here.
+const UNSURE: &str = "whether our last move has arrived there is not known: tell the other operator";
+
 impl Game<'_> {
     /// Counts, records, shows the result, and waits until both players have left and the other side's count is known.
     pub(super) fn finish(mut self, conclusion: Conclusion) -> Outcome {
@@ -90,8 +93,8 @@ impl Game<'_> {
         if ask.is_some() && !self.entered.asked {
             self.write_down(Entry::Asked);
         }
-        // Nor is a game whose last move may not have gone out over both lines.
-        let waits_for_lines = self.lines == Lines::Both;
+        // So is one that ended with a move which has still to go out over a line.
+        let waits_for_lines = self.ends_over_a_line(&ended);
         if ask.is_none() && !is_left_open && !waits_for_lines {
             self.file_away(&ended);
         }
@@ -136,6 +139,17 @@ impl Game<'_> {
         }
     }
 
+    /// Whether the game ended with a move that goes out over a line.
+    fn ends_over_a_line(&self, ended: &Ended) -> bool {
+        let ending = ended.end.as_ref().map(|end| end.ending);
+        let by_a_move = matches!(
+            ending,
+            Some(Ending::TwoPasses | Ending::MoveLimit | Ending::Repetition { .. })
+        );
+        let last = self.table.referee().moves().last();
+        by_a_move && last.is_some_and(|(mover, _)| self.lines.play(mover.opponent()))
+    }
+
     /// Whether what the other side counted is still to be told: after two passes the sides agree or not; every other end is told
     /// by the operators or the referee.
     fn has_to_agree(&self, ended: &Ended) -> bool {
@@ -151,10 +165,9 @@ impl Game<'_> {
             None => self.scribe.save(&self.table, Verdict::Unknown),
         };
         ended.recorded = saved.map_err(|e| e.to_string());
-        if ended.recorded.is_err() {
+        if let Err(why) = &ended.recorded {
             let text = self.scribe.text(&self.table, ended.verdict(), ended.counted());
-            self.witness
-                .note(&format!("the record could not be written; here it is:\n{text}"));
+            self.witness.note(&format!("{why}; here is the record:\n{text}"));
         }
     }
 
@@ -202,6 +215,9 @@ impl Game<'_> {
             select_biased! {
                 recv(self.sayings) -> saying => match saying {
                     Ok(Saying { color, said: Said::Left | Said::Gone(_), .. }) => left[color] = true,
+                    Ok(Saying { color, said: Said::Unsure, .. }) => {
+                        self.witness.note(&self.told_by(color, UNSURE));
+                    }
                     Ok(Saying { color, said: Said::Notice(text), .. }) if asking || self.lines == Lines::Both || self.table.is_told_of_flags() => {
                         self.witness.note(&self.told_by(color, &text));
                     }

@@ -30,6 +30,9 @@ pub trait Player: Send {
     fn ask(&mut self, turn: &Turn<'_>);
     /// The other side has moved, legally.
     fn tell(&mut self, mv: Move);
+    /// An operator has entered this player's move, when so many moves had been played, for the line has lost it. Only who plays over a line
+    /// has such moves.
+    fn enter(&mut self, _mv: Move, _moves: u32) {}
     /// Moves were taken back; a question that is still open is void.
     fn take_back(&mut self, referee: &Referee);
     /// Nothing more is played: the game is over, or it was broken off. The player says [`Said::Left`] when it needs the
@@ -102,6 +105,8 @@ pub enum Said {
     Gone(String),
     /// Cannot play this game at all: the two sides do not agree.
     Disagrees(String),
+    /// After the end: whether our last move has arrived there is not known.
+    Unsure,
     /// Needs the table no longer.
     Left,
 }

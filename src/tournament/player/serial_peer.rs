@@ -48,6 +48,8 @@ pub struct SerialPeer {
 enum Order {
     /// Send this move, of a game in which moves were taken back so often.
     Move(Move, u32),
+    /// The other side's move, entered by hand when so many moves had passed the line.
+    Entered(Move, u32),
     End(End),
 }
 
@@ -62,6 +64,7 @@ impl SerialPeer {
         voice: Voice,
     ) -> SerialPeer {
         let (orders, ordered) = unbounded();
+        let ours_was_last = session.standing() > 0 && !session.is_acknowledged();
         let keeper = Keeper {
             arrivals: read_in_a_thread(line.reader),
             writer: Some(line.writer),
@@ -73,7 +76,7 @@ impl SerialPeer {
             voice,
             heard: false,
             told_of_silence: false,
-            ours_was_last: false,
+            ours_was_last,
             owes_ok,
             taken_back: 0,
             unsent: false,
@@ -98,6 +101,10 @@ impl Player for SerialPeer {
 
     fn tell(&mut self, mv: Move) {
         self.order(Order::Move(mv, self.taken_back));
+    }
+
+    fn enter(&mut self, mv: Move, moves: u32) {
+        self.order(Order::Entered(mv, moves));
     }
 
     fn take_back(&mut self, _referee: &Referee) {
@@ -126,7 +133,7 @@ struct Keeper {
     ledger: Ledger,
     voice: Voice,
     heard: bool,
-    /// When the last bytes came.
+    /// When what is being heard came.
     arrived: Instant,
     told_of_silence: bool,
     /// Whether the last move of the game came from our side.
@@ -176,6 +183,7 @@ impl Keeper {
                             self.session.send_move(mv, self.now());
                         }
                     }
+                    Ok(Order::Entered(mv, moves)) => self.enter(mv, moves),
                     Ok(Order::End(how)) => {
                         self.session.end();
                         self.is_known_there = how == End::Over(Ending::TwoPasses);
@@ -191,9 +199,7 @@ impl Keeper {
             }
         }
         if self.leave_at.is_some() && self.ours_was_last && !self.session.is_acknowledged() {
-            self.voice.say(Said::Notice(
-                "whether the last move has arrived there is not known".to_owned(),
-            ));
+            self.voice.say(Said::Unsure);
         }
         self.voice.say(Said::Left);
     }
@@ -209,6 +215,17 @@ impl Keeper {
         }
         self.session
             .receive(bytes, at.saturating_duration_since(self.ledger.epoch()));
+    }
+
+    /// The other side's move comes from an operator, unless it has come over the line meanwhile.
+    fn enter(&mut self, mv: Move, moves: u32) {
+        if self.session.standing() == moves {
+            self.arrived = Instant::now();
+            self.session.enter(mv, self.now());
+        } else {
+            let text = format!("{mv} is not taken: what has passed the line does not stand there any more, or not yet");
+            self.voice.say(Said::Notice(text));
+        }
     }
 
     /// Whether nobody needs the line any more: the time is over, our last move has arrived and nothing follows it, or the other
@@ -231,7 +248,7 @@ impl Keeper {
         }
         if !self.session.is_agreed() && self.leave_at.is_none() {
             deadlines.push(began + self.keeping.patience);
-            if !self.heard && !self.told_of_silence {
+            if !self.session.has_heard() && !self.told_of_silence {
                 deadlines.push(began + WORTH_A_NOTICE);
             }
         }
@@ -253,11 +270,13 @@ impl Keeper {
                 "the other side has not agreed to a game for {}",
                 humantime::format_duration(self.keeping.patience)
             ));
-        } else if !self.heard && !self.told_of_silence && waited >= WORTH_A_NOTICE {
+        } else if !self.session.has_heard() && !self.told_of_silence && waited >= WORTH_A_NOTICE {
             self.told_of_silence = true;
-            let text =
-                "nothing has come from the other side yet: is it started, and does the cable cross (null modem)?";
-            self.voice.say(Said::Notice(text.to_owned()));
+            let what = if self.heard { "no whole message" } else { "nothing" };
+            let text = format!(
+                "{what} has come from the other side yet: is it started, and does the cable cross (null modem)?"
+            );
+            self.voice.say(Said::Notice(text));
         }
     }
 
