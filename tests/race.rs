@@ -183,3 +183,31 @@ fn stones_of_one_colour_run_no_race() {
     assert_eq!(ask("A3", "C3"), Err(NoRace::OneColor(at("A3"), at("C3"))));
     assert_eq!(ask("A3", "B2"), Err(NoRace::NoStone(at("B2"))));
 }
+
+#[test]
+fn of_two_eyes_the_smaller_is_a_liberty_wherever_it_lies() {
+    let picture = "
+        . X O . . .
+        X X O . . .
+        X O O . . .
+        X X O . . .
+        . X O O O O
+        . X X X X O";
+    let mirrored: Vec<&str> = picture.lines().rev().collect();
+    let count = |picture: &str| {
+        let picture = board(picture);
+        let size = picture.size().rows();
+        let other = picture.stones(White).first().expect("a stone");
+        let ours = (0..size)
+            .map(|row| Point::at(0, row))
+            .find(|&point| picture.color_at(point) == Some(Black));
+        read(&picture, ours.expect("a stone"), other, 1000)
+            .expect("two strings")
+            .count
+            .sides
+            .black
+    };
+    let (one, other) = (count(picture), count(&mirrored.join("\n")));
+    assert_eq!((one.eye, one.outside), (2, 1));
+    assert_eq!((other.eye, other.outside), (2, 1));
+}

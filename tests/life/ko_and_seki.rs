@@ -110,3 +110,27 @@ fn an_eye_each_and_a_common_liberty_make_a_seki() {
         assert_eq!((life.state, life.defended), (State::Seki, Fate::Seki), "{target}");
     }
 }
+
+#[test]
+fn a_move_that_only_begins_a_ko_is_none_that_kills() {
+    // A1 and H1 kill outright; after D3, H1, D1 White takes D2 in a ko.
+    let life = life(
+        "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . O . . . . .
+        O O O . O O O O O
+        O O O X O X X X X
+        . X X . X X . . .",
+        "C1",
+    );
+    assert_eq!(life.attacked, Fate::Dies);
+    let mut kills = life.kills;
+    kills.sort();
+    let mut outright = points("A1 H1");
+    outright.sort();
+    assert_eq!(kills, outright);
+}

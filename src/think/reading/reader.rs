@@ -8,7 +8,7 @@ use super::walk::{TakingBack, Walk};
 use crate::game::{Board, ByColor, Color, Move, Point};
 use std::fmt;
 
-/// Ko threats beyond which nobody counts: who needs more is told to need so many.
+/// Ko threats beyond which nobody counts: to who needs more they are no help.
 const MANY: u8 = 4;
 /// The deepest that deepening goes.
 const DEEPEST: u32 = 60;
@@ -259,8 +259,22 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Every first move of `mover` that decides the goal his way, when the other side goes on; each is read with `budget`.
+    /// Every first move of `mover` that decides the goal his way, when the other side goes on and nobody has ko threats; each is read with
+    /// `budget`.
     pub fn deciding(&mut self, goal: &(impl Goal + ?Sized), board: &Board, mover: Color, budget: u32) -> Vec<Move> {
+        self.deciding_by(goal, board, mover, |reader, next| {
+            reader.read(goal, next, mover.opponent(), budget)
+        })
+    }
+
+    /// Every first move of `mover` of which that reading of the position after it says that it decides the goal his way.
+    fn deciding_by(
+        &mut self,
+        goal: &(impl Goal + ?Sized),
+        board: &Board,
+        mover: Color,
+        mut read: impl FnMut(&mut Self, &Board) -> Reading,
+    ) -> Vec<Move> {
         let wanted = if goal.wanter() == mover {
             Verdict::Yes
         } else {
@@ -277,14 +291,14 @@ impl<'a> Reader<'a> {
                 Move::Place(point) if next.play(mover, point).is_err() => continue,
                 Move::Place(_) => {}
             }
-            if self.read(goal, &next, mover.opponent(), budget).verdict == wanted {
+            if read(self, &next).verdict == wanted {
                 deciding.push(mv);
             }
         }
         deciding
     }
 
-    /// The points among those moves, with the one that a reading found in front.
+    /// The points among the moves that decide the goal for `mover` whatever ko threats there are, with the one that a reading found in front.
     pub(super) fn deciding_points(
         &mut self,
         goal: &(impl Goal + ?Sized),
@@ -292,7 +306,9 @@ impl<'a> Reader<'a> {
         (mover, found): (Color, Option<Point>),
         budget: u32,
     ) -> Vec<Point> {
-        let all = self.deciding(goal, board, mover, budget);
+        let all = self.deciding_by(goal, board, mover, |reader, next| {
+            reader.read_with_ko(goal, next, mover.opponent(), budget)
+        });
         let others = all.into_iter().filter_map(Move::point);
         found
             .into_iter()

@@ -37,7 +37,7 @@ macro_rules! ids {
 }
 
 ids! {
-    /// A string. When strings are joined, the oldest name stays.
+    /// A string. When strings are joined, the name with the lowest number stays; numbers that are free are given again.
     StringId;
     /// A linkage or a loose linkage. The name says where it lies and of what kind it is, so a linkage that comes back has its name again.
     LinkageId;

@@ -87,6 +87,8 @@ impl Held {
     /// Whether the enemy's stone on that point cannot be put there, is taken, or is answered by a stone that makes the ends one string.
     fn cut_fails(&self, board: &Board, point: Point) -> bool {
         let mut cut = board.clone();
+        // A ko that may not be taken back now may be a move later.
+        cut.pass();
         if cut.play(self.owner.opponent(), point).is_err() {
             return true;
         }

@@ -83,7 +83,7 @@ pub(super) type Strings = Wholes<StringId, StoneString>;
 
 impl Strings {
     /// Looks again at the strings on the points that changed and beside them. A string that is as it was keeps its record; one that
-    /// lost or gained stones keeps the oldest name in it.
+    /// lost or gained stones keeps the name with the lowest number in it.
     pub(super) fn update(&mut self, board: &Board, changed: &PointSet) {
         // Step 1. What is beside a changed point is looked at; the stones that were on changed points are nobody's.
         let mut touched: Vec<StringId> = Vec::new();

@@ -3,7 +3,7 @@
 use super::fates::{Settled, Why};
 use crate::game::{Board, PointSet};
 
-/// Strings of the same colour and fate that share a liberty belong together.
+/// Strings of the same colour and fate that share a liberty belong together, where the fate has a reason of the same kind.
 pub(super) fn joined(board: &Board, strings: Vec<Settled>) -> Vec<Settled> {
     let mut groups: Vec<(Settled, PointSet)> = Vec::new();
     for string in strings {

@@ -16,7 +16,7 @@ pub(super) struct View {
 }
 
 impl View {
-    /// The view in which Black is to move and the stones come first in the order of the points; of images that are alike any.
+    /// The view in which Black is to move and empty points come first in the order of the points; of images that are alike any.
     pub(super) fn of(board: &Board, turn: Color) -> View {
         let views = Way::ALL.map(|way| View {
             size: board.size(),

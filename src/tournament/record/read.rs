@@ -202,6 +202,8 @@ impl Record {
             *after = after.saturating_sub(stones);
             *after > 0
         });
+        // What the head says of the turn was said of the handicap stones.
+        self.turn = None;
         stones
     }
 

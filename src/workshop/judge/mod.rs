@@ -12,9 +12,7 @@ pub use replay::{Foul, Remark};
 
 use crate::builtin;
 use crate::game::law::messages::Trace;
-use crate::game::{
-    Board, Count, Ending, IllegalMove, Komi, NoLiberty, Point, PointSet, Referee, Rules, Terms, Verdict,
-};
+use crate::game::{Board, Count, Ending, Komi, NoLiberty, Point, PointSet, Referee, Rules, Terms, Verdict};
 use crate::think::settlement::{Reinforcement, Settlement};
 use crate::tournament::record::{BadRecord, Info, Record, Salvaged};
 use replay::{Replayed, replay};
@@ -229,19 +227,13 @@ impl Judgement {
         }
     }
 
-    /// The game in the messages of its objects, the foul among them. A foul that is no point of the board has none.
+    /// The game in the messages of its objects, the foul among them.
     pub fn trace(&self) -> Trace {
-        // What the record tells of the end is the end, whatever the board would say.
-        let mut trace = match self.end {
-            End::Told(verdict) => Trace::told(&self.game, verdict),
+        match (self.end, self.foul) {
+            // What the record tells of the end is the end, whatever the board would say.
+            (End::Told(verdict), _) => Trace::told(&self.game, verdict),
+            (End::Foul, Some(foul)) => Trace::fouled(&self.game, foul.color, foul.mv),
             _ => Trace::of(&self.game, Some(self.count())),
-        };
-        if let Some(foul) = self.foul.filter(|foul| foul.why != IllegalMove::GameOver)
-            && let Some(mv) = foul.mv
-        {
-            // What the trace says of it is what the referee has said already.
-            let _ = trace.play(foul.color, mv);
         }
-        trace
     }
 }

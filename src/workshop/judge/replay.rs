@@ -90,18 +90,29 @@ pub(super) fn replay(record: &Record, broken: Option<&BadRecord>, game: Referee)
         foul: None,
         repeated: None,
     };
+    let mut goes_on = true;
     for (at, next) in record.moves.iter().enumerate() {
         let rest = &record.moves[at..];
         played.give_turn(record, at);
-        if !played.take_up(at + 1, rest) {
-            return played;
+        goes_on = played.take_up(at + 1, rest);
+        if !goes_on {
+            break;
         }
         played.play(at + 1, next);
         if played.foul.is_some() {
             return played;
         }
     }
+    if goes_on {
+        played.give_turn(record, record.moves.len());
+    }
     if let Some(&BadRecord::NoSuchPoint { number, color }) = broken {
+        if played.is_over_for_good() {
+            if goes_on {
+                played.remarks.push(Remark::AfterTheEnd { number });
+            }
+            return played;
+        }
         // After two passes either side may go on.
         let off_turn = played.game.ending().is_none() && played.game.turn() != color;
         played.repeated = None;
@@ -153,8 +164,7 @@ impl Replayed {
     fn take_up(&mut self, number: usize, rest: &[Played]) -> bool {
         match self.game.ending() {
             Some(Ending::TwoPasses) if rest.iter().all(|played| played.mv == Move::Pass) => return false,
-            // Under Ikeda's rules nobody can ask for more.
-            Some(Ending::TwoPasses) if self.game.terms().rules.has_dead_stones() => {
+            Some(Ending::TwoPasses) if !self.is_over_for_good() => {
                 self.game.resume();
                 // Who asks for it lets the other side move first: so either side may.
                 self.game.set_turn(rest[0].color);
@@ -169,6 +179,11 @@ impl Replayed {
         }
         self.repeated = None;
         true
+    }
+
+    /// Whether the game has ended and nobody can ask for more, as under Ikeda's rules.
+    fn is_over_for_good(&self) -> bool {
+        self.game.ending() == Some(Ending::TwoPasses) && !self.game.terms().rules.has_dead_stones()
     }
 
     /// Heeds who is to move by the record after that many moves.

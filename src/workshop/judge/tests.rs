@@ -367,6 +367,53 @@ fn the_trace_holds_every_move_the_foul_and_the_count() {
 }
 
 #[test]
+fn the_trace_of_a_foul_says_what_the_judgement_says() {
+    let last_of = |text: &str| {
+        let trace = judged(text).trace();
+        let lines: Vec<String> = trace.messages().iter().map(ToString::to_string).collect();
+        (lines.join("\n"), lines.last().cloned().unwrap_or_default())
+    };
+    let (all, last) = last_of("(;SZ[9];B[ee];PL[B];W[gg])");
+    assert!(all.contains("it is not this player's turn"), "{all}");
+    assert!(last.ends_with("Black has won, B+F"), "{last}");
+    let (all, last) = last_of(&walls(";B[tt];W[tt];W[ba]"));
+    assert!(all.contains("step ③"), "{all}");
+    assert!(last.ends_with("Black has won, B+F"), "{last}");
+    let (_, last) = last_of(&walls(";B[tt];W[tt];W[jj]"));
+    assert!(last.ends_with("Black has won, B+F"), "{last}");
+}
+
+#[test]
+fn a_point_off_the_board_is_judged_as_another_move_there_would_be() {
+    let ikeda = |moves: &str| judge(walls(moves).as_bytes(), &by(Rules::IKEDA)).unwrap();
+    for after in [";B[jj]", ";B[aa]", ";B[aa];W[jj]"] {
+        let judgement = ikeda(&format!(";B[tt];W[tt];B[tt];W[tt]{after}"));
+        assert_eq!(judgement.foul, None, "{after}");
+        assert_eq!(judgement.remarks, [Remark::AfterTheEnd { number: 5 }], "{after}");
+    }
+    for passes in [";B[tt];W[tt]", ";B[tt];W[tt];B[tt]"] {
+        let judgement = judged(&walls(&format!("{passes};W[jj]")));
+        assert_eq!(judgement.end, End::Foul, "{passes}");
+    }
+}
+
+#[test]
+fn the_turn_that_is_given_behind_the_last_move_is_heeded() {
+    let judgement = judged("(;SZ[9];B[ee];PL[B];B[jj])");
+    assert_eq!(
+        judgement.foul.map(|foul| foul.why),
+        Some(crate::game::IllegalMove::OffBoard)
+    );
+    assert_eq!(judged("(;SZ[9];B[ee];PL[B])").game.turn(), Color::Black);
+}
+
+#[test]
+fn handicap_stones_as_moves_are_no_turn_of_blacks_whatever_the_head_says() {
+    let judgement = judged("(;SZ[9]HA[2]PL[B];B[gc];B[cg];W[ee])");
+    assert_eq!((judgement.foul, judgement.remarks), (None, Vec::new()));
+}
+
+#[test]
 fn the_json_is_one_object_on_a_line_with_everything_in_it() {
     let judgement = judged(&walls("RE[W+5.5];AB[ea];B[tt];W[tt]"));
     let text = judgement.json("a \"file\"", true);

@@ -72,6 +72,17 @@ impl Trace {
         trace
     }
 
+    /// The moves of a game that was judged, and the foul that ended it. One that is no point of the board has no messages of its own.
+    pub fn fouled(game: &Referee, player: Color, mv: Option<Move>) -> Trace {
+        let (mut trace, is_lawful) = Trace::of_moves(game);
+        trace.position.turn = game.turn();
+        let is_refused = |trace: &mut Trace| mv.is_some_and(|mv| trace.play(player, mv).is_err());
+        if is_lawful && !is_refused(&mut trace) {
+            trace.end(Verdict::ByFoul(player.opponent()));
+        }
+        trace
+    }
+
     /// The messages so far.
     pub fn messages(&self) -> &[Message] {
         &self.messages

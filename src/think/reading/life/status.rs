@@ -174,9 +174,10 @@ impl Asker<'_, '_> {
                 if ko.finder == mover {
                     threats[mover] = ko.threats;
                 }
-                threats
+                Some(threats)
             }
-            _ => ByColor::both(0),
+            // What only begins a ko decides nothing.
+            _ => None,
         };
         let gets_nothing = if attacks { fate.is_safe() } else { fate == Fate::Dies };
         if gets_nothing || fate == Fate::Unknown {
@@ -202,17 +203,20 @@ impl Asker<'_, '_> {
         deciding.into_iter().map(|(_, point)| point).collect()
     }
 
-    /// Whether the group is killed after that move; `None` where the rules forbid it.
-    fn after(&mut self, mover: Color, point: Point, threats: ByColor<u8>) -> Option<Reading> {
+    /// Whether the group is killed after that move, where the sides have so many ko threats, or whatever threats they have; `None` where
+    /// the rules forbid the move.
+    fn after(&mut self, mover: Color, point: Point, threats: Option<ByColor<u8>>) -> Option<Reading> {
         let mut next = self.board.clone();
         next.play(mover, point).ok()?;
-        let mut walk = TakingBack::new(&next);
-        let first = mover.opponent();
-        let budget = self.budget;
-        Some(
-            self.reader
-                .read_by(Method::ProofNumbers, &self.kill, &mut walk, first, threats, budget),
-        )
+        let (first, budget) = (mover.opponent(), self.budget);
+        Some(match threats {
+            None => self.reader.read_with_ko(&self.kill, &next, first, budget),
+            Some(threats) => {
+                let mut walk = TakingBack::new(&next);
+                self.reader
+                    .read_by(Method::ProofNumbers, &self.kill, &mut walk, first, threats, budget)
+            }
+        })
     }
 
     /// Whether the group loses the ko without threats whoever moves first, and with as many as it needs each of its own moves still loses.
@@ -227,7 +231,7 @@ impl Asker<'_, '_> {
         self.kill.moves(self.board, color, &mut moves);
         let loses = |asker: &mut Self, point| {
             asker
-                .after(color, point, threats)
+                .after(color, point, Some(threats))
                 .is_none_or(|reading| reading.verdict == Verdict::Yes)
         };
         ko.finder == color

@@ -50,16 +50,20 @@ impl Count {
             let others = liberties[color.opponent()];
             let mut left = liberties[color].difference(&others);
             let mut side = Side::default();
+            let mut eyes = Vec::new();
             while let Some(first) = left.first() {
                 let region = eye(board, color, first);
                 left = left.difference(&region.unwrap_or(PointSet::from_iter([first])));
-                match region.map(|region| (region.len(), stones(board, &region))) {
-                    Some((size, inside)) if size < EYE.len() && size as u32 > side.eye => {
-                        side.eye = size as u32;
-                        side.filling = EYE[size].saturating_sub(inside).max(1);
-                    }
-                    _ => side.outside += 1,
+                match region.filter(|region| region.len() < EYE.len()) {
+                    Some(region) => eyes.push((region.len(), stones(board, &region))),
+                    None => side.outside += 1,
                 }
+            }
+            // Of two that are as large, the one that lies first.
+            if let Some(&(size, inside)) = eyes.iter().rev().max_by_key(|(size, _)| *size) {
+                side.eye = size as u32;
+                side.filling = EYE[size].saturating_sub(inside).max(1);
+                side.outside += eyes.len() as u32 - 1;
             }
             side
         };
