@@ -26,8 +26,8 @@ const NOISE_WORTH_A_NOTICE: u64 = 12;
 /// Notices about the same trouble come no more often than this.
 const NOTICE_INTERVAL: Duration = Duration::from_secs(30);
 
-/// A message takes a sixtieth of a second; one that is not whole after so long has lost a byte.
-const WHOLE_WITHIN: Duration = Duration::from_secs(3);
+/// A message takes a sixtieth of a second. One that is damaged, or not whole, and is not followed by a sound one for so long, was lost.
+const LOST_AFTER: Duration = Duration::from_secs(3);
 
 /// What notices are about; each kind is told of by itself, so that none hides another.
 #[derive(Clone, Copy, Debug)]
@@ -139,8 +139,8 @@ pub struct Session {
     called_back: Option<Duration>,
     /// What had come when the noise was last looked at.
     seen: Counts,
-    /// When the message began that is not whole yet.
-    open_since: Option<Duration>,
+    /// When a message that is damaged or not whole counts as lost.
+    lost_at: Option<Duration>,
     effects: VecDeque<Effect>,
 }
 
@@ -165,7 +165,7 @@ impl Session {
             told_of_echo: false,
             called_back: None,
             seen: Counts::default(),
-            open_since: None,
+            lost_at: None,
             effects: VecDeque::new(),
         }
     }
@@ -200,16 +200,10 @@ impl Session {
 
     /// Bytes that came over the line.
     pub fn receive(&mut self, bytes: &[u8], now: Duration) {
-        let was_open = self.deframer.is_open();
         for &byte in bytes {
             if let Some(frame) = self.deframer.push(byte) {
                 self.receive_frame(frame, now);
             }
-        }
-        match self.deframer.is_open() {
-            false => self.open_since = None,
-            true if !was_open => self.open_since = Some(now),
-            true => {}
         }
         self.watch_the_noise(now);
     }
@@ -231,19 +225,14 @@ impl Session {
     /// The moment at which [`Session::on_timeout`] is to be called.
     pub fn next_timeout(&self) -> Option<Duration> {
         let called_back = self.called_back.filter(|_| self.state == State::Calling);
-        let open = self.open_since.map(|since| since + WHOLE_WITHIN);
-        self.link
-            .next_timeout()
-            .into_iter()
-            .chain(called_back)
-            .chain(open)
-            .min()
+        let all = [self.link.next_timeout(), called_back, self.lost_at];
+        all.into_iter().flatten().min()
     }
 
     /// Resends what is overdue.
     pub fn on_timeout(&mut self, now: Duration) {
-        if self.open_since.is_some_and(|since| now >= since + WHOLE_WITHIN) {
-            self.open_since = None;
+        if self.lost_at.is_some_and(|at| now >= at) {
+            self.lost_at = None;
             self.lost_one(now);
         }
         if self.state == State::Calling && self.called_back.is_some_and(|until| now >= until) {
@@ -335,7 +324,7 @@ impl Session {
     /// knows whether the last one left. Half a message that came before is forgotten.
     pub fn wake(&mut self, owes_ok: bool, now: Duration) {
         self.deframer.drop_partial();
-        self.open_since = None;
+        self.lost_at = None;
         self.seen = self.deframer.counts();
         self.last_notices = [None; TROUBLES];
         // What came back before the interruption is no measure of what comes back now.
@@ -613,16 +602,25 @@ impl Session {
     fn watch_the_noise(&mut self, now: Duration) {
         let counts = self.deframer.counts();
         let before = std::mem::replace(&mut self.seen, counts);
+        if before.good < counts.good {
+            self.lost_at = None;
+        }
+        if counts.all_bad(NOISE_WORTH_A_NOTICE) {
+            self.lost_at = None;
+            if before.bytes < counts.bytes {
+                let text = format!(
+                    "{} bytes have come and none made a message: do both sides use the same speed, 8 data bits and no parity?",
+                    counts.bytes
+                );
+                self.notice(Trouble::Noise, text, now);
+            }
+            return;
+        }
         // Where moves are expected, bytes without a beginning are the rest of a message; before, they may come from a plug.
         let has_rest = self.state == State::Playing && before.stray < counts.stray;
-        if counts.all_bad(NOISE_WORTH_A_NOTICE) && before.bytes < counts.bytes {
-            let text = format!(
-                "{} bytes have come and none made a message: do both sides use the same speed, 8 data bits and no parity?",
-                counts.bytes
-            );
-            self.notice(Trouble::Noise, text, now);
-        } else if before.damaged() < counts.damaged() || has_rest {
-            self.lost_one(now);
+        let has_begun = self.deframer.is_open() && before.bytes < counts.bytes;
+        if before.damaged() < counts.damaged() || has_rest || has_begun {
+            self.lost_at.get_or_insert(now + LOST_AFTER);
         }
     }
 

@@ -250,8 +250,14 @@ fn a_damaged_message_is_told_and_not_answered() {
     let mut bytes = talk.peer.send(white("C3"), talk.now).unwrap().encode();
     bytes[3] ^= 1;
     talk.hears_bytes(&bytes);
+    talk.waits(seconds(3));
     assert_eq!(talk.sent(), []);
     assert!(talk.notices()[0].starts_with("a message was damaged"));
+    talk.hears_bytes(&bytes);
+    bytes[3] ^= 1;
+    talk.hears_bytes(&bytes);
+    talk.waits(seconds(60));
+    assert_eq!(talk.told(), [on("C3")], "one that comes again was not lost");
 }
 
 #[test]
@@ -288,8 +294,9 @@ fn that_ours_is_sent_again_is_told_though_something_was_damaged_just_before() {
     let mut talk = Talk::after_one_move(Color::White, Profile::Simplified);
     talk.moves("C3");
     talk.hears_bytes(&[0x01, 0x80, 0x80, 0x80]);
-    talk.notices();
-    talk.waits(seconds(20));
+    talk.waits(seconds(3));
+    assert_eq!(talk.notices().len(), 1);
+    talk.waits(seconds(17));
     let [text] = &talk.notices()[..] else {
         panic!("told otherwise")
     };
