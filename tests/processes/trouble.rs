@@ -16,8 +16,14 @@ fn play(cable: &Cable, color: &str, more: &str, folder: &Path) -> Child {
     program
 }
 
-/// Black begins against us, plays the middle and hears our answer.
+/// Black begins against us, plays the middle, hears our answer and says so.
 fn begin(cable: &mut Cable) {
+    hear_answer(cable);
+    cable.say(Message::Ok, true, false);
+}
+
+/// Black begins against us, plays the middle and hears our answer.
+fn hear_answer(cable: &mut Cable) {
     cable.say(Message::NewGame, false, true);
     cable.hear();
     cable.say(Message::Answer(0), true, false);
@@ -34,7 +40,24 @@ fn begin(cable: &mut Cable) {
     );
     assert_eq!(cable.hear(), Message::Ok);
     assert!(matches!(cable.hear(), Message::Move { .. }));
-    cable.say(Message::Ok, true, false);
+}
+
+#[test]
+fn a_last_move_of_which_nobody_says_that_it_arrived_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    for acknowledged in [true, false] {
+        let mut cable = Cable::new();
+        let arguments = "--color white --records . --size 9 --move-limit 2 --linger 1s";
+        let mut program = start(&format!("play --port {} {arguments}", cable.device), folder.path());
+        until_open(&mut program);
+        hear_answer(&mut cable);
+        if acknowledged {
+            cable.say(Message::Ok, true, false);
+        }
+        let ran = wait(program);
+        let told = ran.complained.contains("whether the last move has arrived");
+        assert_eq!((ran.code, told), (Some(0), !acknowledged), "{ran:?}");
+    }
 }
 
 fn assert_one_complaint(ran: &Ran, code: i32, sentence: &str) {

@@ -59,7 +59,7 @@ impl Ended {
 }
 
 /// What is told where the line went before the other side had our last move, as far as is known here.
-const UNSURE: &str = "whether our last move has arrived there is not known: tell the other operator";
+const UNSURE: &str = "whether the last move has arrived at the other side is not known: tell its operator";
 
 impl Game<'_> {
     /// Counts, records, shows the result, and waits until both players have left and the other side's count is known.
