@@ -3,11 +3,9 @@
 use super::flags::{BoardFlags, EngineFlags};
 use super::{Failure, thinker};
 use crate::gtp;
-use crate::settings::{EngineSettings, Settings, parse_time};
-use crate::think::Thinker;
+use crate::settings::{Settings, parse_time};
+use crate::tournament::program::version;
 use clap::Args;
-use rustc_hash::FxHasher;
-use std::hash::Hasher;
 use std::io::{self, BufReader};
 use std::time::{Duration, Instant};
 
@@ -40,21 +38,10 @@ pub fn run(mut settings: Settings, args: GtpArgs) -> Result<(), Failure> {
         BufReader::new(io::stdin()),
         io::stdout().lock(),
         &thinker,
-        version(&thinker, settings.engine),
+        version(&thinker, &settings.engine),
         settings.terms,
         limits,
         &Instant::now,
     )
     .map_err(|e| Failure::Failed(format!("the conversation broke off: {e}")))
-}
-
-/// The number of the version, and behind it a digest of what the program was built from, of the texts it plays by and of its settings, the
-/// seed left out: who plays otherwise is told apart.
-fn version(thinker: &Thinker, engine: EngineSettings) -> String {
-    let settings = EngineSettings { seed: 0, ..engine };
-    let mut digest = FxHasher::default();
-    digest.write(env!("NAGARA_SOURCES").as_bytes());
-    digest.write_u64(thinker.digest());
-    digest.write(format!("{settings:?}").as_bytes());
-    format!("{}+{:08x}", env!("CARGO_PKG_VERSION"), digest.finish() >> 32)
 }

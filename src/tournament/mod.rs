@@ -8,6 +8,7 @@ pub mod session; // terms agreed, moves exchanged: Point <-> sgmp::Message
 pub mod journal; // what has happened, on disk before it counts
 pub mod record; // SGF, written and read
 pub mod counted; // the board at the end, and whether the other side counted the same
+pub mod program; // which program plays: version and fingerprint
 pub mod sheet; // the result sheet
 pub mod scribe; // the record of the game in play, and its result sheet
 pub mod view; // what a spectator sees

@@ -16,6 +16,8 @@ pub struct Scribe {
     info: Info,
     /// Another program counts as well, and the two have to agree.
     counts_too: bool,
+    /// What the result sheet says of the program; nothing if empty.
+    program: String,
 }
 
 impl Scribe {
@@ -26,7 +28,13 @@ impl Scribe {
             form,
             info,
             counts_too: false,
+            program: String::new(),
         }
+    }
+
+    /// The same with what the result sheet says of the program.
+    pub fn with_program(self, program: String) -> Scribe {
+        Scribe { program, ..self }
     }
 
     /// The same at a table where another program counts as well.
@@ -95,7 +103,7 @@ impl Scribe {
     /// A sentence that names the file.
     pub fn hand_in(&self, table: &Table, end: &End) -> Result<(), CannotSave> {
         record::save(&self.path, &self.text(table, end.verdict, end.counted.as_ref()))?;
-        let text = sheet::text(&self.info, table, end, &self.path, self.counts_too);
+        let text = sheet::text(&self.info, table, end, self.counts_too) + &sheet::files(&self.path, &self.program);
         record::save(&sheet::path(&self.path), &text)
     }
 }

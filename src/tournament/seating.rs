@@ -13,6 +13,7 @@ use super::player::{
     EnginePlayer, GtpProgram, Habits, Keeping, Ledger, Player, Saying, SerialPeer, ServerPeer, TerminalPlayer, Voice,
     lock,
 };
+use super::program::version;
 use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, Talk, resume};
 use super::scribe::Scribe;
@@ -210,7 +211,8 @@ pub fn sit_down(
             form(settings.record.form),
             info(settings, &header),
         )
-        .with_another_count(header.lines.one().is_some()),
+        .with_another_count(header.lines.one().is_some())
+        .with_program(format!("Nagara {}", version(thinker, &settings.engine))),
         journal: Arc::new(Mutex::new(journal)),
         sayings,
         untold: ByColor::default(),

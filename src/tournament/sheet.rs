@@ -32,9 +32,9 @@ pub fn path(record: &Path) -> PathBuf {
     record.with_extension("result.txt")
 }
 
-/// The result sheet of a finished game. `info` is the head of its record, which lies in the file `record`. `counts_too`: another program counts
-/// as well, and the two have to agree.
-pub fn text(info: &Info, table: &Table, end: &End, record: &Path, counts_too: bool) -> String {
+/// The result sheet of a finished game, but for its end. `info` is the head of its record. `counts_too`: another program counts as well, and the
+/// two have to agree.
+pub fn text(info: &Info, table: &Table, end: &End, counts_too: bool) -> String {
     let mut sheet = Sheet("Result sheet\n\n".to_owned());
     // 1. What was played, and by whom.
     sheet.known("event", &info.event);
@@ -82,9 +82,15 @@ pub fn text(info: &Info, table: &Table, end: &End, record: &Path, counts_too: bo
             sheet.count(counted, referee.board());
         }
     }
-    let record = record.file_name().unwrap_or_default().to_string_lossy();
+    sheet.0
+}
+
+/// The end of the sheet: the file that the record lies in, and which program it was, by its version and fingerprint, if that is to be told.
+pub fn files(record: &Path, program: &str) -> String {
+    let mut sheet = Sheet(String::new());
     sheet.paragraph();
-    sheet.entry("record", &record);
+    sheet.entry("record", &record.file_name().unwrap_or_default().to_string_lossy());
+    sheet.known("program", program);
     sheet.0
 }
 

@@ -179,6 +179,24 @@ fn the_operator_stops_a_game_and_it_goes_on_later() {
     assert!(only_record(folder.path()).contains(";B[ee];W[cg];B[tt];W[tt]"));
     let sheet = std::fs::read_to_string(records(folder.path())[0].with_extension("result.txt")).unwrap();
     assert!(sheet.contains("charged           Black 1m after move 2\n"), "{sheet}");
+    // The program is the one that says so over GTP, too, with the same settings.
+    let mut gtp = nagara(&format!("gtp {QUICK}"), folder.path());
+    let answer = gtp
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .and_then(|mut gtp| {
+            gtp.stdin
+                .take()
+                .map_or(Ok(()), |mut input| input.write_all(b"version\n"))?;
+            gtp.wait_with_output()
+        });
+    let answer = String::from_utf8(answer.unwrap().stdout).unwrap();
+    let version = answer.trim().trim_start_matches("= ");
+    assert!(
+        version.contains('+') && sheet.ends_with(&format!("program           Nagara {version}\n")),
+        "{answer}\n{sheet}"
+    );
 }
 
 #[test]
