@@ -21,7 +21,14 @@ const ARROWS: [(&str, &[&str]); 10] = [
 ];
 
 /// Rooms of `tournament` that may know the wire.
-const KNOW_THE_WIRE: [&str; 4] = ["session", "resume", "journal", "player/serial_peer"];
+const KNOW_THE_WIRE: [&str; 6] = [
+    "session",
+    "session/trouble",
+    "session/wire",
+    "resume",
+    "journal",
+    "player/serial_peer",
+];
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();

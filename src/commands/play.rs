@@ -107,8 +107,8 @@ struct TalkFlags {
     /// How long a silent or lost line is borne, and with --operator how long the other side's count is asked for.
     #[arg(long, value_name = "TIME", value_parser = parse_wait)]
     patience: Option<Duration>,
-    /// Take the operator's orders from standard input (resign, flag, charge, stop), with the referee's leave; after two passes ask
-    /// what the other side has counted, or the referee decided.
+    /// Take the operator's orders from standard input (resign, flag, charge, stop, a move that the line has lost), with the
+    /// referee's leave; after two passes ask what the other side has counted, or the referee decided.
     #[arg(long)]
     operator: bool,
 }

@@ -93,7 +93,7 @@ fn line(name: &str, stages: &[(&str, Measured)]) -> String {
     let kept = match left[..] {
         [] => String::new(),
         _ => format!(
-            "  what was found makes them no likelier, so the old numbers stay: {}",
+            "  the old numbers stay ({}): what was found makes no move likelier",
             left.join(", ")
         ),
     };

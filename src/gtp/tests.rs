@@ -226,7 +226,7 @@ fn handicap_stones_are_put_where_gtp_has_them() {
     assert_eq!(last("fixed_handicap 2"), "= C3 G7");
     assert_eq!(last("place_free_handicap 80"), "= C3 G7 C7 G3 C5 G5 E3 E7 E5");
     assert_eq!(last("set_free_handicap A1 B2 J9"), "= A1 B2 J9");
-    for (asked, refusal) in [
+    for (asked, answer) in [
         ("fixed_handicap 1", "? invalid number of stones"),
         ("fixed_handicap 10", "? invalid number of stones"),
         ("place_free_handicap 1", "? invalid number of stones"),
@@ -244,7 +244,7 @@ fn handicap_stones_are_put_where_gtp_has_them() {
         ("set_free_handicap A1 K10", "? bad vertex list"),
         ("fixed_handicap 2\nundo", "? cannot undo"),
     ] {
-        assert_eq!(last(asked), refusal, "{asked}");
+        assert_eq!(last(asked), answer, "{asked}");
     }
     assert_eq!(last("fixed_handicap 2\nclear_board\nfixed_handicap 3"), "= C3 G7 C7");
 }

@@ -1,14 +1,18 @@
-//! Terms agreed and moves exchanged: `Point` to `sgmp::Message` and back. The one file that knows both.
+//! Terms agreed and moves exchanged: `Point` to `sgmp::Message` and back. The one place that knows both.
 //!
 //! A [`Session`] is a pure state machine told the time, like the link below it. What it wants done comes out as
 //! [`Effect`]s, in the order in which they must happen: what has been accepted is kept before it is answered.
 
-use crate::game::{Color, Move, Point, Rules, Size, Terms};
+mod trouble;
+mod wire;
+
+use crate::game::{Color, Move, Rules, Terms};
 use crate::settings::Profile;
-use sgmp::point::{point_number, point_place};
-use sgmp::{Counts, Deframer, Frame, Link, Message, Query, Received, Timeout};
+use sgmp::{Deframer, Frame, Link, Message, Query, Received, Timeout};
 use std::collections::VecDeque;
 use std::time::Duration;
+use trouble::{Trouble, Troubles};
+use wire::{game_move, rules_number};
 
 /// A NEWGAME in the middle of a game that is repeated so often is no accident: the other side has started anew.
 const RESTARTS_THAT_STOP: u32 = 3;
@@ -19,33 +23,6 @@ const CALLED_BACK: Duration = Duration::from_secs(5);
 
 /// What the operator is told when White is nobody.
 const BOTH_ARE_BLACK: &str = "both sides play Black: one of the two must be set to White";
-
-/// So many bytes without one valid message point to a wrong speed or parity.
-const NOISE_WORTH_A_NOTICE: u64 = 12;
-
-/// Notices about the same trouble come no more often than this.
-const NOTICE_INTERVAL: Duration = Duration::from_secs(30);
-
-/// A message takes a sixtieth of a second. One that is damaged, or not whole, and is not followed by a sound one for so long, was lost.
-const LOST_AFTER: Duration = Duration::from_secs(3);
-
-/// What notices are about; each kind is told of by itself, so that none hides another.
-#[derive(Clone, Copy, Debug)]
-enum Trouble {
-    /// What was sent is not answered.
-    Silence,
-    /// Bytes make no message.
-    Noise,
-    /// A message was lost on the way.
-    Damage,
-    /// Messages do not fit what was sent before.
-    Step,
-    /// The other side refuses something.
-    Refusal,
-}
-
-/// How many kinds of trouble there are.
-const TROUBLES: usize = Trouble::Refusal as usize + 1;
 
 /// A message that passed the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,14 +110,10 @@ pub struct Session {
     /// Whether the other side may take moves back, where the dialect knows of it.
     takes_back: bool,
     restarts: u32,
-    last_notices: [Option<Duration>; TROUBLES],
+    troubles: Troubles,
     told_of_echo: bool,
     /// Our own call has come back; unless somebody answers it until then, two Blacks have called at once.
     called_back: Option<Duration>,
-    /// What had come when the noise was last looked at.
-    seen: Counts,
-    /// When a message that is damaged or not whole counts as lost.
-    lost_at: Option<Duration>,
     effects: VecDeque<Effect>,
 }
 
@@ -161,11 +134,9 @@ impl Session {
             standing: 0,
             takes_back: profile == Profile::Full,
             restarts: 0,
-            last_notices: [None; TROUBLES],
+            troubles: Troubles::default(),
             told_of_echo: false,
             called_back: None,
-            seen: Counts::default(),
-            lost_at: None,
             effects: VecDeque::new(),
         }
     }
@@ -210,10 +181,7 @@ impl Session {
 
     /// The other side's move, which an operator has entered because the line has lost it: taken as if it had come (SGMP.md 6.5).
     pub fn enter(&mut self, mv: Move, now: Duration) {
-        let message = Message::Move {
-            color: wire_color(self.ours.opponent()),
-            point: wire_point(mv, self.terms.size),
-        };
+        let message = wire::message(self.ours.opponent(), mv, self.terms.size);
         self.receive_frame(self.link.lost(message), now);
     }
 
@@ -225,14 +193,13 @@ impl Session {
     /// The moment at which [`Session::on_timeout`] is to be called.
     pub fn next_timeout(&self) -> Option<Duration> {
         let called_back = self.called_back.filter(|_| self.state == State::Calling);
-        let all = [self.link.next_timeout(), called_back, self.lost_at];
+        let all = [self.link.next_timeout(), called_back, self.troubles.next_timeout()];
         all.into_iter().flatten().min()
     }
 
     /// Resends what is overdue.
     pub fn on_timeout(&mut self, now: Duration) {
-        if self.lost_at.is_some_and(|at| now >= at) {
-            self.lost_at = None;
+        if self.troubles.has_lost(now) {
             self.lost_one(now);
         }
         if self.state == State::Calling && self.called_back.is_some_and(|until| now >= until) {
@@ -324,9 +291,7 @@ impl Session {
     /// knows whether the last one left. Half a message that came before is forgotten.
     pub fn wake(&mut self, owes_ok: bool, now: Duration) {
         self.deframer.drop_partial();
-        self.lost_at = None;
-        self.seen = self.deframer.counts();
-        self.last_notices = [None; TROUBLES];
+        self.troubles.begin_anew(&self.deframer);
         // What came back before the interruption is no measure of what comes back now.
         self.link.restore(self.link.bits(), self.link.outstanding(), now);
         match self.link.resend(now) {
@@ -502,13 +467,7 @@ impl Session {
             && let Some(mv) = self.waiting_move.take()
         {
             self.standing += 1;
-            self.send(
-                Message::Move {
-                    color: wire_color(self.ours),
-                    point: wire_point(mv, self.terms.size),
-                },
-                now,
-            );
+            self.send(wire::message(self.ours, mv, self.terms.size), now);
         }
     }
 
@@ -600,27 +559,12 @@ impl Session {
 
     /// Damaged messages and bytes that are none.
     fn watch_the_noise(&mut self, now: Duration) {
-        let counts = self.deframer.counts();
-        let before = std::mem::replace(&mut self.seen, counts);
-        if before.good < counts.good {
-            self.lost_at = None;
-        }
-        if counts.all_bad(NOISE_WORTH_A_NOTICE) {
-            self.lost_at = None;
-            if before.bytes < counts.bytes {
-                let text = format!(
-                    "{} bytes have come and none made a message: do both sides use the same speed, 8 data bits and no parity?",
-                    counts.bytes
-                );
-                self.notice(Trouble::Noise, text, now);
-            }
-            return;
-        }
-        // Where moves are expected, bytes without a beginning are the rest of a message; before, they may come from a plug.
-        let has_rest = self.state == State::Playing && before.stray < counts.stray;
-        let has_begun = self.deframer.is_open() && before.bytes < counts.bytes;
-        if before.damaged() < counts.damaged() || has_rest || has_begun {
-            self.lost_at.get_or_insert(now + LOST_AFTER);
+        if self.troubles.watch(&self.deframer, self.state == State::Playing, now) {
+            let bytes = self.deframer.counts().bytes;
+            let text = format!(
+                "{bytes} bytes have come and none made a message: do both sides use the same speed, 8 data bits and no parity?"
+            );
+            self.notice(Trouble::Noise, text, now);
         }
     }
 
@@ -628,15 +572,18 @@ impl Session {
     fn lost_one(&mut self, now: Duration) {
         let text = match self.state {
             State::Playing => {
-                "a message was damaged on the line; if no move comes, ask the other operator to have it sent again, or for the move: with \
-                 --operator it can be typed here, such as `move white Q16`"
+                let theirs = self.ours.opponent().to_string().to_lowercase();
+                format!(
+                    "a message was damaged on the line; if no move comes, ask the other operator to have it sent again, or for the \
+                     move: with --operator it can be typed here, such as `move {theirs} Q16`"
+                )
             }
             State::Idle | State::Waiting | State::Calling | State::Asking(_) => {
-                "a message was damaged on the line; if no game begins, have the other side call again"
+                "a message was damaged on the line; if no game begins, have the other side call again".to_owned()
             }
             State::Ended => return,
         };
-        self.notice(Trouble::Damage, text.to_owned(), now);
+        self.notice(Trouble::Damage, text, now);
     }
 
     /// Messages whose bits do not fit.
@@ -657,9 +604,7 @@ impl Session {
     }
 
     fn notice(&mut self, trouble: Trouble, text: String, now: Duration) {
-        let last = &mut self.last_notices[trouble as usize];
-        if last.is_none_or(|last| now.saturating_sub(last) >= NOTICE_INTERVAL) {
-            *last = Some(now);
+        if self.troubles.is_news(trouble, now) {
             self.tell(Event::Notice(text));
         }
     }
@@ -708,39 +653,6 @@ impl Passage {
             "sent" => Some(Passage::Sent(frame)),
             _ => None,
         }
-    }
-}
-
-fn wire_color(color: Color) -> sgmp::Color {
-    match color {
-        Color::Black => sgmp::Color::Black,
-        Color::White => sgmp::Color::White,
-    }
-}
-
-fn wire_point(mv: Move, size: Size) -> u16 {
-    match mv {
-        Move::Pass => 0,
-        Move::Place(point) => point_number(point.column() as u8, point.row() as u8, size.rows() as u8),
-    }
-}
-
-fn game_move(point: u16, size: Size) -> PeerMove {
-    match point {
-        0 => PeerMove::On(Move::Pass),
-        _ => match point_place(point, size.rows() as u8) {
-            Some((column, row)) => PeerMove::On(Move::Place(Point::at(column.into(), row.into()))),
-            None => PeerMove::Off(point),
-        },
-    }
-}
-
-/// The number of a rule set in an answer (SGMP.md, section 4); 0, which says nothing, where the protocol has none.
-fn rules_number(rules: Rules) -> u16 {
-    match rules {
-        Rules::JAPANESE => 1,
-        Rules::CHINESE => 2,
-        _ => 0,
     }
 }
 

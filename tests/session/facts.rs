@@ -270,7 +270,9 @@ fn a_message_that_has_lost_a_byte_is_told_soon_whichever_byte_it_was() {
         talk.waits(seconds(5));
         let notices = talk.notices();
         assert!(
-            notices.len() == 1 && notices[0].starts_with("a message was damaged"),
+            notices.len() == 1
+                && notices[0].starts_with("a message was damaged")
+                && notices[0].contains("`move white "),
             "byte {lost}: {notices:?}"
         );
         talk.waits(seconds(60));

@@ -23,7 +23,7 @@ impl Counting {
         Counting {
             komi: terms.komi.halves as f32 / 2.0,
             scoring: terms.rules.scoring,
-            settled_excess: game.first_after_provisional_end().map(|first| paid_more(game, first)),
+            settled_excess: settled_excess(game),
             margin: weights.margin,
             goal,
         }
@@ -38,10 +38,7 @@ impl Counting {
     /// random game is the confirmation). After the provisional end of Ikeda's rules every move costs a stone, put down or given away,
     /// and both sides make equally many: what was too much then stays too much.
     pub(super) fn excess(&self, leaf: &Board) -> f32 {
-        match self.scoring {
-            Scoring::Area => 0.0,
-            Scoring::Territory => self.settled_excess.unwrap_or_else(|| put_down_more(leaf)),
-        }
+        excess_at(leaf, self.scoring, self.settled_excess)
     }
 
     /// Black's lead when those are the areas, komi included.
@@ -68,11 +65,19 @@ impl Counting {
 
 /// What area gives Black too much against territory in random games from the position of a game: see [`Counting::excess`].
 pub(in crate::think) fn excess(game: &Referee) -> f32 {
-    match (game.terms().rules.scoring, game.first_after_provisional_end()) {
-        (Scoring::Area, _) => 0.0,
-        (Scoring::Territory, Some(first)) => paid_more(game, first),
-        (Scoring::Territory, None) => put_down_more(game.board()),
+    excess_at(game.board(), game.terms().rules.scoring, settled_excess(game))
+}
+
+fn excess_at(board: &Board, scoring: Scoring, settled: Option<f32>) -> f32 {
+    match scoring {
+        Scoring::Area => 0.0,
+        Scoring::Territory => settled.unwrap_or_else(|| put_down_more(board)),
     }
+}
+
+/// What it is to the end of the game, where the provisional end of Ikeda's rules is past.
+fn settled_excess(game: &Referee) -> Option<f32> {
+    game.first_after_provisional_end().map(|first| paid_more(game, first))
 }
 
 /// How many stones more Black has put on the board than White.

@@ -223,7 +223,9 @@ impl Keeper {
             self.arrived = Instant::now();
             self.session.enter(mv, self.now());
         } else {
-            let text = format!("{mv} is not taken: what has passed the line does not stand there any more, or not yet");
+            let text = format!(
+                "{mv} is not taken: more has come over the line meanwhile, or our last move has still to go out"
+            );
             self.voice.say(Said::Notice(text));
         }
     }
