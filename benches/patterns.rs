@@ -97,7 +97,7 @@ fn patterns() -> String {
             break;
         }
     }
-    text
+    text + "end\n"
 }
 
 static TEXT: LazyLock<String> = LazyLock::new(patterns);

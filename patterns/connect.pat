@@ -176,3 +176,4 @@ O X O .
 ? O . ?
 move a 8 defends runs out of atari
 
+end

@@ -492,3 +492,5 @@ b . . . . . O . . . |
 . . . . . . . . . . |
 move a 17 extension makes a base along the side
 move b 14 extension makes a wide base along the side
+
+end

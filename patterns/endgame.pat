@@ -155,3 +155,5 @@ when middle end
 O a . |
 - - - +
 move a 4 endgame blocks in the corner
+
+end

@@ -59,3 +59,5 @@ pattern eye-of-five-in-a-row
 X . . . . . X
 ? X X X X X ?
 eyes 2
+
+end

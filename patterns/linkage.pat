@@ -126,3 +126,5 @@ stone A ours
 . . .
 - - -
 linkage A edge sente
+
+end

@@ -229,3 +229,5 @@ pattern avoid-pushing-into-the-mouth
 X a . O
 . . O .
 avoid a 8 shape puts a stone into a tiger's mouth
+
+end

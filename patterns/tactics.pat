@@ -292,3 +292,5 @@ A . a . O
 ? ? O ? ?
 group A neutral ko unknown
 move a 9 x1.5 attacks the vital point of the crossed five
+
+end

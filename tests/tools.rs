@@ -16,6 +16,8 @@ pattern bend
 ? O a .
 ? . . .
 move a 4 shape bends
+
+end
 ";
 
 fn folder() -> tempfile::TempDir {
@@ -25,7 +27,7 @@ fn folder() -> tempfile::TempDir {
         ("turned.sgf", TURNED),
         ("none.sgf", "(;SZ[9])"),
         ("good.pat", GOOD),
-        ("bad.pat", "pattern one\n. a Q\npattern two\na .\nmove b 1 shape x\n"),
+        ("bad.pat", "pattern one\n. a Q\npattern two\na .\nmove b 1 shape x\nend\n"),
         ("games.txt", "B+R\tpddp\nnonsense\nW+R\tpdpc\n"),
         ("empty.txt", ""),
     ] {
@@ -79,7 +81,7 @@ fn every_bad_pattern_is_told_with_its_line_and_the_code_is_1() {
 fn a_folder_is_checked_with_games_and_what_fits_nowhere_is_told() {
     let folder = folder();
     std::fs::create_dir(folder.path().join("pats")).expect("a folder");
-    let two = GOOD.to_owned() + "\npattern beside\nO a\nmove a 1 shape touches\n";
+    let two = GOOD.replace("\nend\n", "\npattern beside\nO a\nmove a 1 shape touches\nend\n");
     std::fs::write(folder.path().join("pats/two.pat"), two).expect("written");
     let (code, said, complained) = ran(folder.path(), "-q check pats --games games.txt");
     assert_eq!(
@@ -117,7 +119,7 @@ when middle end
 O O a . .
 . . . . .
 ";
-    let moves = "move a 3 attacks played by Black as move 5\n";
+    let moves = "move a 3 attacks played by Black as move 5\n\nend\n";
     assert_eq!(file(folder.path(), "mine.pat"), format!("{text}{moves}"));
     assert!(
         said.starts_with("added to mine.pat, line 1:\npattern bends\n"),
@@ -130,7 +132,7 @@ O O a . .
 #[test]
 fn a_move_that_is_known_mirrored_and_with_the_colours_exchanged_is_refused() {
     let folder = folder();
-    std::fs::write(folder.path().join("mine.pat"), "# kept\n").expect("written");
+    std::fs::write(folder.path().join("mine.pat"), "# kept\nend\n").expect("written");
     let (code, _, complained) = ran(folder.path(), "add -o mine.pat --record game.sgf --move 5 --size 5x3");
     assert_eq!(code, 0, "{complained}");
     let before = file(folder.path(), "mine.pat");
@@ -150,7 +152,7 @@ fn a_move_that_is_known_mirrored_and_with_the_colours_exchanged_is_refused() {
     assert_eq!(code, 0);
     let after = file(folder.path(), "mine.pat");
     assert!(
-        after.starts_with(&before) && after.contains("\n\npattern turned-5\n"),
+        after.starts_with(before.trim_end_matches("end\n")) && after.contains("\n\npattern turned-5\n"),
         "{after}"
     );
     let (code, said, _) = ran(folder.path(), "check mine.pat");
@@ -205,7 +207,8 @@ fn what_cannot_be_added_is_told_in_a_sentence_and_nothing_is_written() {
 fn a_pattern_is_shown_as_text_and_as_a_picture() {
     let folder = folder();
     let (code, said, _) = ran(folder.path(), "show bend --file good.pat");
-    let rest = GOOD.strip_prefix("# Mine.\n").expect("it begins so");
+    let rest = GOOD.strip_prefix("# Mine.\n").and_then(|rest| rest.strip_suffix("\nend\n"));
+    let rest = rest.expect("it begins and ends so");
     let meanings =
         "X the side to move, O the other side, . empty, x ours or empty, ? anything, beyond the edge as well";
     assert_eq!((code, said), (0, format!("good.pat, line 2:\n{rest}\n{meanings}\n")));

@@ -151,9 +151,12 @@ impl<'a> Closing<'a> {
             },
             false => (chosen, cost),
         };
-        // Step 5. Nothing is played that only costs a point in place of a pass, or that loses a won count.
+        // Step 5. Nothing is played that only costs a point in place of a pass, or that loses a won count, and no neutral point where a pass
+        // ends a game that is won.
         let is_thrown_away = passes && is_vain(cost) || cost.is_some_and(|cost| cost.loses);
-        let chosen = match is_thrown_away {
+        let is_neutral = |point| is_dame(self.game.board(), self.owners, point);
+        let is_needless = self.was_passed() && chosen.point().is_some_and(is_neutral) && self.count_is_won(settle());
+        let chosen = match is_thrown_away || is_needless {
             true => Move::Pass,
             false => chosen,
         };

@@ -57,25 +57,45 @@ impl<'a> Text<'a> {
     /// The lines of a long list by number, counted from 1, up to the line `end`, by which a whole file is told from one that was cut off;
     /// comments and empty lines are left out. Where `end` is missing, or something follows it, that is the last that is told.
     pub(crate) fn list(self) -> impl Iterator<Item = Result<ListLine<'a>, BadText>> {
+        let (list, whole) = self.before_end();
         let numbers = 1..;
-        let mut lines: Vec<ListLine<'a>> = numbers
-            .zip(self.text.lines())
-            .map(|(number, raw)| ListLine {
-                number,
-                raw,
-                text: without_comment(raw),
-            })
-            .filter(|line| !line.text.is_empty())
-            .collect();
-        let end = lines.iter().position(|line| line.text == LIST_END);
-        let after = lines.split_off(end.unwrap_or(lines.len()));
-        let fault = match after[..] {
-            [] => Some((self.text.lines().count().max(1), NO_END)),
-            [_] => None,
-            [_, next, ..] => Some((next.number, AFTER_END)),
-        };
-        let fault = fault.map(|(number, what)| Err(BadText::new(self.name, number, what)));
-        lines.into_iter().map(Ok).chain(fault)
+        let lines = numbers.zip(list.text.lines()).map(|(number, raw)| ListLine {
+            number,
+            raw,
+            text: without_comment(raw),
+        });
+        let lines = lines.filter(|line| !line.text.is_empty());
+        lines.map(Ok).chain(whole.err().map(Err))
+    }
+
+    /// What stands before the line `end`, by which a whole file is told from one that was cut off, and what is wrong where that line is missing
+    /// or something follows it.
+    pub(crate) fn before_end(self) -> (Text<'a>, Result<(), BadText>) {
+        let (mut at, mut before) = (0, None);
+        for (number, raw) in (1..).zip(self.text.split_inclusive('\n')) {
+            match (without_comment(raw), before) {
+                (LIST_END, None) => before = Some(at),
+                ("", _) | (_, None) => {}
+                (_, Some(end)) => {
+                    let text = &self.text[..end];
+                    return (Text { text, ..self }, Err(BadText::new(self.name, number, AFTER_END)));
+                }
+            }
+            at += raw.len();
+        }
+        match before {
+            Some(end) => (
+                Text {
+                    text: &self.text[..end],
+                    ..self
+                },
+                Ok(()),
+            ),
+            None => {
+                let last = self.text.lines().count().max(1);
+                (self, Err(BadText::new(self.name, last, NO_END)))
+            }
+        }
     }
 
     /// Notes that a name has no line.

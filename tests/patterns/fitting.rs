@@ -173,7 +173,7 @@ fn a_pattern_that_asks_for_a_word_fits_only_where_the_word_holds() {
 fn no_two_patterns_have_one_name() {
     let text = |name| Text {
         name,
-        text: "# again\npattern p\na\nmove a 1 shape x",
+        text: "# again\npattern p\na\nmove a 1 shape x\nend",
     };
     let twice = Knowledge::new(&[text("one.pat"), text("two.pat")]).expect_err("a name twice");
     assert_eq!(twice.to_string(), "two.pat, line 2: there is a pattern p already");

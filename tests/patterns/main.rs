@@ -18,8 +18,8 @@ fn at(name: &str) -> Point {
     name.parse().expect("a point")
 }
 
-fn knowledge(text: &str) -> Knowledge {
-    let name = "test.pat";
+fn knowledge(patterns: &str) -> Knowledge {
+    let (name, text) = ("test.pat", &format!("{patterns}\nend\n"));
     Knowledge::new(&[Text { name, text }]).expect("good patterns")
 }
 

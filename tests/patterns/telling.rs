@@ -1,9 +1,8 @@
 //! What patterns tell of linkages and eyes is what recognition sees in the same pictures.
 
-use super::knowledge;
 use nagara::builtin;
 use nagara::game::{Board, Color, Point, PointSet, Size};
-use nagara::think::knowledge::{ByReading, Mark, Pattern, Statement, Told};
+use nagara::think::knowledge::{ByReading, Knowledge, Mark, Pattern, Statement, Told};
 use nagara::think::recognition::eyes::{eye_area, eyes};
 use nagara::think::recognition::{Degree, End, Recognition};
 
@@ -41,11 +40,9 @@ fn degree(seen: &Recognition, one: Point, other: Option<Point>) -> Degree {
 
 fn shipped(name: &str) -> Vec<Pattern> {
     let texts = builtin::texts().patterns;
-    let text = texts
-        .iter()
-        .find(|text| text.name == name)
-        .expect("a file of that name");
-    knowledge(text.text).patterns().to_vec()
+    let text = texts.into_iter().find(|text| text.name == name);
+    let knowledge = Knowledge::new(&[text.expect("a file of that name")]);
+    knowledge.expect("good patterns").patterns().to_vec()
 }
 
 /// What the shipped patterns tell of a position, by name.
@@ -55,7 +52,7 @@ fn told_of<'a>(all: &'a [Told<'_>], pattern: &Pattern) -> Vec<&'a Told<'a>> {
 
 #[test]
 fn linkages_are_told_as_recognition_finds_them() {
-    let knowledge = nagara::think::knowledge::Knowledge::new(&builtin::texts().patterns).expect("good patterns");
+    let knowledge = Knowledge::new(&builtin::texts().patterns).expect("good patterns");
     let patterns = shipped("linkage.pat");
     assert!(patterns.len() > 10);
     for pattern in &patterns {
@@ -88,7 +85,7 @@ fn linkages_are_told_as_recognition_finds_them() {
 
 #[test]
 fn eyes_are_told_as_recognition_counts_them() {
-    let knowledge = nagara::think::knowledge::Knowledge::new(&builtin::texts().patterns).expect("good patterns");
+    let knowledge = Knowledge::new(&builtin::texts().patterns).expect("good patterns");
     let patterns = shipped("eyes.pat");
     assert!(patterns.len() > 5);
     for pattern in &patterns {

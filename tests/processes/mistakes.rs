@@ -12,6 +12,8 @@ pattern smothered
 O X O .
 . O . a
 move a 3 shape never
+
+end
 ";
 
 /// Runs it and gives back its code and its one sentence.

@@ -115,10 +115,12 @@ pub(super) fn run(args: &AddArgs, quiet: bool) -> Result<(), Failure> {
         _ => read_text(&args.output)?,
     };
     let mut there = Entries::default();
-    there.read(Text {
-        name: &file,
-        text: &text,
-    });
+    if !text.is_empty() {
+        there.read(Text {
+            name: &file,
+            text: &text,
+        });
+    }
     if let Some(bad) = there.bad.first() {
         return Err(Failure::Usage(format!(
             "nothing is added to a file that cannot be read: {bad}"
@@ -130,7 +132,8 @@ pub(super) fn run(args: &AddArgs, quiet: bool) -> Result<(), Failure> {
         (None, None) => return Err(Failure::Usage("a record or a picture is needed".to_owned())),
     };
     let written = appended(&text, &pattern);
-    let line = written.lines().count() + 1 - pattern.to_string().lines().count();
+    let begins = format!("pattern {}", pattern.name);
+    let line = 1 + written.lines().take_while(|line| *line != begins).count();
     let new = Entry {
         place: Place { file, line },
         pattern,

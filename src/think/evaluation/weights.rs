@@ -253,8 +253,6 @@ weights! {
         unvisited = "search.unvisited" in -1.0 to 1.0;
         /// Games after which a move's own games count as much as those in which it was played at some time; 0 leaves these out.
         rave = "search.rave" in 0.0 to 1000000.0;
-        /// How much of a game's value is its margin, the rest is winning.
-        margin = "search.margin" in 0.0 to 1.0;
         /// What a point that a candidate is better adds to the logarithm of how likely it is.
         candidates = "prior.candidates" in 0.0 to 10.0;
         /// What the learned logarithm of how likely a move is is multiplied by.
@@ -396,8 +394,8 @@ mod tests {
         assert_eq!(complaint("dame 1e9"), far);
         let wrong_way = "weights.txt, line 1: `negative.captured` is 2, but lies between -100 and 0";
         assert_eq!(complaint("negative.captured 2"), wrong_way);
-        let part = "weights.txt, line 1: `search.margin` is -0.1, but lies between 0 and 1";
-        assert_eq!(complaint("search.margin -0.1"), part);
+        let part = "weights.txt, line 1: `net.win` is -0.1, but lies between 0 and 1";
+        assert_eq!(complaint("net.win -0.1"), part);
     }
 
     #[test]

@@ -10,6 +10,8 @@ const SIDE: usize = 19 + 2 * REACH;
 
 /// Rows and columns of the window around a point that is compared at once.
 pub(super) const WINDOW: usize = 5;
+/// How far from a point an area may reach that it is asked about whether there is a stone in it.
+pub(super) const ASKED: usize = 4;
 /// Bits of a mark.
 const BITS: usize = 4;
 
@@ -19,7 +21,7 @@ pub struct Grid {
     marks: Box<[Mark; SIDE * SIDE]>,
     /// The rows from two below the board to two above it, each from two columns before it on, four bits a point.
     rows: [u128; 19 + WINDOW - 1],
-    /// For each point how many stones are left of it and below, itself, its column and its row counted.
+    /// For each point how many stones are left of it and below, itself, its column and its row counted; up to [`ASKED`] beyond the board.
     sums: Box<[u16; SIDE * SIDE]>,
 }
 
@@ -94,17 +96,19 @@ impl Grid {
     }
 }
 
-/// How many stones are left of each point and below.
+/// How many stones are left of each point and below, as far from the board as areas are asked about.
 fn sums(marks: &[Mark; SIDE * SIDE]) -> Box<[u16; SIDE * SIDE]> {
     let mut sums = Box::new([0; SIDE * SIDE]);
-    for row in REACH..SIDE {
+    let beyond = REACH + 19;
+    for row in REACH..beyond + ASKED {
         let first = row * SIDE;
-        if row >= REACH + 19 {
-            sums.copy_within(first - SIDE..first, first);
+        let columns = first + REACH..first + beyond + ASKED;
+        if row >= beyond {
+            sums.copy_within(columns.start - SIDE..columns.end - SIDE, columns.start);
             continue;
         }
         let mut in_row = 0;
-        for at in first + REACH..first + SIDE {
+        for at in columns {
             in_row += u16::from(marks[at].meets(Mark::OURS.or(Mark::THEIRS)));
             sums[at] = sums[at - SIDE] + in_row;
         }

@@ -8,7 +8,7 @@ use super::found::{Found, Told};
 use super::grid::Grid;
 use super::index::{Index, Picture};
 use super::near::Near;
-use super::parse::{parse_with_lines, stands_twice};
+use super::parse::{parse_file, stands_twice};
 use super::pattern::{Mark, Pattern};
 use crate::game::{Board, Color, Point, PointSet, Way};
 use crate::think::recognition::Stage;
@@ -37,7 +37,7 @@ impl Knowledge {
     pub fn new(texts: &[Text<'_>]) -> Result<Knowledge, BadText> {
         let (mut patterns, mut names) = (Vec::new(), FxHashSet::default());
         for text in texts {
-            for (line, pattern) in parse_with_lines(*text)? {
+            for (line, pattern) in parse_file(*text)? {
                 if !names.insert(pattern.name.clone()) {
                     return Err(BadText::new(text.name, line, stands_twice(&pattern.name)));
                 }

@@ -188,7 +188,7 @@ impl<'a> Worker<'a> {
                 (owned, lead)
             }
         };
-        let played = counting.value(&owned, lead, area);
+        let played = counting.value(&owned, lead);
         let black = match expected {
             // Nothing is to be expected any more once the game is over.
             Some(expected) if passes < 2 => mixed(self.shared.expected, expected, played),

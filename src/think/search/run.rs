@@ -52,8 +52,8 @@ pub struct Found {
     pub mv: Move,
     /// Games that began with it.
     pub visits: u32,
-    /// What they were worth to the side that makes it, from 0 to 1: how often they were won, with a little for the margin and, where the
-    /// net is asked, a part for what it expected; 0 without games.
+    /// What they were worth to the side that makes it, from 0 to 1: how often they were won and, where the net is asked, a part for
+    /// what it expected; 0 without games.
     pub value: f32,
     /// How likely it was thought to be before.
     pub prior: f32,
@@ -169,7 +169,7 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
         root: game,
         board: game.board().afresh(),
         history: game.hashes().collect(),
-        counting: Counting::new(game, means.weights, means.goal),
+        counting: Counting::new(game, means.goal),
         weights: means.weights,
         policy: means.policy,
         opinions: means.opinions,

@@ -1,7 +1,6 @@
 //! What the end of a random game is worth.
 
 use crate::game::{Board, Color, Count, Komi, PointSet, Referee, Rules, Scoring};
-use crate::think::evaluation::Weights;
 
 /// How games are counted.
 #[derive(Clone, Copy, Debug)]
@@ -11,20 +10,17 @@ pub(super) struct Counting {
     pub(super) scoring: Scoring,
     /// What area gives Black too much, if that is settled already: see [`Counting::excess`].
     settled_excess: Option<f32>,
-    /// How much of the value the margin makes up, the rest is winning.
-    pub(super) margin: f32,
     /// Points that alone matter, where the question is who owns them and not who wins.
     goal: Option<PointSet>,
 }
 
 impl Counting {
-    pub(super) fn new(game: &Referee, weights: &Weights, goal: Option<PointSet>) -> Counting {
+    pub(super) fn new(game: &Referee, goal: Option<PointSet>) -> Counting {
         let terms = game.terms();
         Counting {
             komi: terms.komi.halves as f32 / 2.0,
             scoring: terms.rules.scoring,
             settled_excess: settled_excess(game),
-            margin: weights.margin,
             goal,
         }
     }
@@ -46,20 +42,17 @@ impl Counting {
         owned[0].len() as f32 - owned[1].len() as f32 - excess - self.komi
     }
 
-    /// The value for Black, from 0 to 1, of what the sides own and of that lead: won or lost, and a little for the margin; or how much of
-    /// the goal is Black's.
-    pub(super) fn value(&self, owned: &[PointSet; 2], lead: f32, board_area: f32) -> f32 {
+    /// The value for Black, from 0 to 1, of what the sides own and of that lead: won or lost; or how much of the goal is Black's.
+    pub(super) fn value(&self, owned: &[PointSet; 2], lead: f32) -> f32 {
         if let Some(goal) = &self.goal {
             let share = |side: usize| owned[side].intersection(goal).len() as f32 / goal.len().max(1) as f32;
             return 0.5 + 0.5 * (share(0) - share(1));
         }
-        let won = match lead {
+        match lead {
             _ if lead > 0.0 => 1.0,
             _ if lead < 0.0 => 0.0,
             _ => 0.5,
-        };
-        let margin = 0.5 + 0.5 * (MARGIN_SCALE * lead / board_area).clamp(-1.0, 1.0);
-        won * (1.0 - self.margin) + margin * self.margin
+        }
     }
 }
 
@@ -98,9 +91,6 @@ fn paid_more(game: &Referee, first: Color) -> f32 {
         (false, Color::White) => paid_more + 1.0,
     }
 }
-
-/// A lead of the board's points divided by this is as good as all.
-const MARGIN_SCALE: f32 = 4.0;
 
 /// The stones of a side, and the empty points that only it surrounds.
 pub(super) fn owned(board: &Board) -> [PointSet; 2] {

@@ -188,6 +188,7 @@ a .
 - -
 when end
 move a 1 endgame never here
+end
 ";
         let mut entries = Entries::default();
         entries.read(Text { name: "p.pat", text });

@@ -211,13 +211,16 @@ fn whole_board<'a>(file: &str, rows: impl Iterator<Item = &'a str>) -> Result<(B
     }
 }
 
-/// A pattern file with a pattern more at its end; what was there stays as it is.
+/// A pattern file with a pattern more before the line that ends it; what was there stays as it is. A file that is not there yet is an empty
+/// text.
 pub fn appended(file: &str, pattern: &Pattern) -> String {
-    let gap = match file {
+    let (patterns, _) = Text { name: "", text: file }.before_end();
+    let (patterns, end) = file.split_at(patterns.text.len());
+    let gap = match patterns {
         "" => "",
-        file if file.ends_with("\n\n") => "",
-        file if file.ends_with('\n') => "\n",
-        _ => "\n\n",
+        patterns if patterns.ends_with("\n\n") => "",
+        _ => "\n",
     };
-    format!("{file}{gap}{pattern}")
+    let end = if end.is_empty() { "end\n" } else { end };
+    format!("{patterns}{gap}{pattern}\n{end}")
 }

@@ -56,7 +56,7 @@ impl<'a> Prepared<'a> {
             }
             .to_string()
         });
-        let text: String = numbered.collect();
+        let text = numbered.collect::<String>() + "end\n";
         let knowledge = Knowledge::new(&[Text {
             name: "the patterns",
             text: &text,

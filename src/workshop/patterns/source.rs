@@ -90,7 +90,8 @@ impl Entries {
     /// Adds what a text holds.
     pub fn read(&mut self, text: Text<'_>) {
         self.files.push(text.name.to_owned());
-        let lines: Vec<&str> = text.text.lines().collect();
+        let (patterns, whole) = text.before_end();
+        let lines: Vec<&str> = patterns.text.lines().collect();
         let is_name = |line: &&str| line.split_whitespace().next() == Some("pattern");
         let begins = (1..lines.len()).filter(|&at| is_name(&lines[at]));
         let begins: Vec<usize> = [0].into_iter().chain(begins).chain([lines.len()]).collect();
@@ -114,6 +115,7 @@ impl Entries {
                 }),
             }
         }
+        self.bad.extend(whole.err());
     }
 
     /// The files that hold no pattern, not even a bad one.
@@ -162,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_bad_pattern_does_not_hide_the_next_and_lines_are_those_of_the_file() {
-        let text = "# two bad ones\n. a .\npattern one\na Q\n\npattern two\na .\nmove a 3 shape good\npattern three # no move\na\n";
+        let text = "# two bad ones\n. a .\npattern one\na Q\n\npattern two\na .\nmove a 3 shape good\npattern three # no move\na\nend\n";
         let mut entries = Entries::default();
         entries.read(Text { name: "p.pat", text });
         let bad: Vec<String> = entries.bad.iter().map(BadText::to_string).collect();
@@ -182,7 +184,9 @@ mod tests {
     #[test]
     fn read_pattern_by_pattern_the_shipped_files_are_what_they_are_read_whole() {
         let texts = builtin::texts().patterns;
-        let whole = texts.into_iter().flat_map(|text| parse(text).expect("a good file"));
+        let whole = texts
+            .into_iter()
+            .flat_map(|text| parse(text.before_end().0).expect("a good file"));
         let entries = Entries::built_in();
         assert_eq!(entries.bad, []);
         let read: Vec<Pattern> = entries.good.into_iter().map(|entry| entry.pattern).collect();
@@ -204,8 +208,8 @@ mod tests {
     #[test]
     fn a_file_that_is_no_text_is_bad_and_the_next_is_read() {
         let folder = tempfile::tempdir().expect("a folder");
-        std::fs::write(folder.path().join("a.pat"), b"# one\npattern \xff\n").expect("written");
-        std::fs::write(folder.path().join("b.pat"), "pattern two\na .\nmove a 3 shape good\n").expect("written");
+        std::fs::write(folder.path().join("a.pat"), b"# one\npattern \xff\nend\n").expect("written");
+        std::fs::write(folder.path().join("b.pat"), "pattern two\na .\nmove a 3 shape good\nend\n").expect("written");
         let entries = Entries::of(&[folder.path().to_owned()]).expect("it is read");
         let line = entries.bad.first().and_then(|bad| bad.line);
         assert_eq!((line, entries.bad.len(), entries.good.len()), (Some(2), 1, 1));

@@ -122,14 +122,13 @@ impl Builder {
     }
 
     fn compared(&self, laid: Laid) -> Compared {
-        let first = self.index.beyond(laid.picture).first();
-        let (right, up, mark) = first.copied().unwrap_or((0, 0, Mark::ANY));
-        let (right, up) = laid.way.lay(right, up);
-        Compared {
-            laid,
-            first: Step::new(right, up),
-            mark,
-        }
+        let beyond = self.index.beyond(laid.picture);
+        let first = std::array::from_fn(|number| {
+            let (right, up, mark) = beyond.get(number).copied().unwrap_or((0, 0, Mark::ANY));
+            let (right, up) = laid.way.lay(right, up);
+            (Step::new(right, up), mark)
+        });
+        Compared { laid, first }
     }
 
     fn ask_point(&mut self, list: Vec<u32>, spot: Spot, known: Known) -> [Branch; ANYWAY + 1] {

@@ -44,10 +44,12 @@ pub(super) struct Laid {
 #[derive(Clone, Copy, Debug)]
 struct Compared {
     laid: Laid,
-    /// The first of what must be beyond the window; of a picture that says nothing there, anything in the middle.
-    first: Step,
-    mark: Mark,
+    /// The first of what must be beyond the window; where a picture says less there, anything in the middle.
+    first: [(Step, Mark); FIRST],
 }
+
+/// Points beyond the window that are looked at where the picture is already laid: most pictures fail at one of them.
+const FIRST: usize = 3;
 
 /// A question, and what follows: by what is there for a point, no stone or any for an area.
 #[derive(Clone, Copy, Debug)]
@@ -143,8 +145,8 @@ impl Index {
             let first = self.bundles[bundle] as usize;
             for (at, ring) in self.rings[first..self.bundles[bundle + 1] as usize].iter().enumerate() {
                 if ring & window.ring == 0 && self.inners[first + at] & window.inner == 0 {
-                    let Compared { laid, first, mark } = self.compared[first + at];
-                    if mark.allows(seen.at(first)) && self.fits_beyond(seen, laid) {
+                    let Compared { laid, first } = self.compared[first + at];
+                    if first.iter().all(|&(step, mark)| mark.allows(seen.at(step))) && self.fits_beyond(seen, laid) {
                         found(laid);
                     }
                 }
@@ -153,7 +155,7 @@ impl Index {
     }
 
     fn fits_beyond(&self, seen: Seen<'_>, laid: Laid) -> bool {
-        let mut spots = self.beyond(laid.picture).iter();
+        let mut spots = self.beyond(laid.picture).iter().skip(FIRST);
         spots.all(|&(right, up, mark)| mark.allows(seen.laid(laid.way, right, up)))
     }
 

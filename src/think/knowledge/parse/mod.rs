@@ -29,14 +29,20 @@ struct Draft {
     statements: Vec<(usize, Statement)>,
 }
 
-/// Reads every pattern of a text, or tells the first line that is wrong.
+/// Reads every pattern of a part of a file, or tells the first line that is wrong.
 pub fn parse(text: Text<'_>) -> Result<Vec<Pattern>, BadText> {
     let patterns = parse_with_lines(text)?;
     Ok(patterns.into_iter().map(|(_, pattern)| pattern).collect())
 }
 
-/// The same with the line on which each pattern begins, counted from 1.
-pub fn parse_with_lines(text: Text<'_>) -> Result<Vec<(usize, Pattern)>, BadText> {
+/// Reads a whole file, whose last line is `end`: every pattern, and the line on which it begins, counted from 1.
+pub(super) fn parse_file(text: Text<'_>) -> Result<Vec<(usize, Pattern)>, BadText> {
+    let (patterns, whole) = text.before_end();
+    let patterns = parse_with_lines(patterns)?;
+    whole.map(|()| patterns)
+}
+
+fn parse_with_lines(text: Text<'_>) -> Result<Vec<(usize, Pattern)>, BadText> {
     let mut patterns = Vec::new();
     let mut names = FxHashSet::default();
     let mut draft: Option<Draft> = None;

@@ -4,8 +4,9 @@ use super::*;
 use crate::random::Random;
 use crate::think::Text;
 
-fn findings(text: &str) -> Vec<String> {
+fn findings(patterns: &str) -> Vec<String> {
     let mut entries = Entries::default();
+    let text = &format!("{patterns}end\n");
     entries.read(Text { name: "p.pat", text });
     check(&entries).iter().map(ToString::to_string).collect()
 }
@@ -20,9 +21,10 @@ fn beside_hane(text: &str) -> Vec<String> {
 fn a_file_without_a_pattern_is_told_beside_one_that_has_some() {
     let mut entries = Entries::default();
     for (name, text) in [
-        ("good.pat", "pattern hane\nX O .\n. a .\n? . ?\nmove a 6 shape hane\n"),
-        ("bad.pat", "pattern none\n"),
-        ("empty.pat", "# a remark\n"),
+        ("good.pat", "pattern hane\nX O .\n. a .\n? . ?\nmove a 6 shape hane\nend\n"),
+        ("bad.pat", "pattern none\nend\n"),
+        ("cut.pat", "pattern cut\na X O\nmove a 6 shape cut\n"),
+        ("empty.pat", "# a remark\nend\n"),
     ] {
         entries.read(Text { name, text });
     }
@@ -31,6 +33,7 @@ fn a_file_without_a_pattern_is_told_beside_one_that_has_some() {
         told,
         [
             "bad.pat, line 1: pattern none has no picture",
+            "cut.pat, line 3: the last line is not `end`: the file was cut off, or is of an older version and lacks the line",
             "empty.pat: there is no pattern in it"
         ]
     );
@@ -142,7 +145,7 @@ fn a_pattern_inside_a_wider_one_of_its_kind_that_is_worth_no_less_adds_nothing()
 #[test]
 fn with_the_colours_exchanged_it_is_told_and_nothing_is_wrong() {
     let mut entries = Entries::default();
-    let text = "pattern one\nX O\nO a\nmove a 4 cuts a cut\npattern two\nO X\nX a\nmove a 5 connects against it\n";
+    let text = "pattern one\nX O\nO a\nmove a 4 cuts a cut\npattern two\nO X\nX a\nmove a 5 connects against it\nend\n";
     entries.read(Text { name: "p.pat", text });
     let findings = check(&entries);
     assert_eq!(findings.len(), 1);

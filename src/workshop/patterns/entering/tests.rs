@@ -82,9 +82,9 @@ fn what_makes_no_sense_is_told_with_its_line() {
 #[test]
 fn a_file_keeps_what_is_in_it_when_a_pattern_is_added() {
     let pattern = from_picture("drawn.txt", "X a", Color::Black, None, &wording()).expect("a pattern");
-    let new = "pattern new\nX a\nmove a 5 cuts cuts there\n";
-    assert_eq!(appended("", &pattern), new);
-    assert_eq!(appended("# mine\n", &pattern), format!("# mine\n\n{new}"));
-    assert_eq!(appended("# mine\n\n", &pattern), format!("# mine\n\n{new}"));
-    assert_eq!(appended("# no end", &pattern), format!("# no end\n\n{new}"));
+    let new = "pattern new\nX a\nmove a 5 cuts cuts there\n\nend";
+    assert_eq!(appended("", &pattern), format!("{new}\n"));
+    assert_eq!(appended("end\n", &pattern), format!("{new}\n"));
+    assert_eq!(appended("# mine\nend # all\n", &pattern), format!("# mine\n\n{new} # all\n"));
+    assert_eq!(appended("# mine\n\nend", &pattern), format!("# mine\n\n{new}"));
 }
