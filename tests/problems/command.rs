@@ -137,7 +137,7 @@ fn results_are_kept_and_compared_with_the_next_run() {
     let output = problems(folder.path(), "two.txt -o results.txt");
     assert_eq!(output.status.code(), Some(0), "{}", complained(&output));
     let kept = std::fs::read_to_string(folder.path().join("results.txt")).expect("results");
-    assert_eq!(kept.lines().count(), 5, "{kept}");
+    assert_eq!(kept.lines().count(), 6, "{kept}");
 
     let output = problems(folder.path(), "two.txt -o results.txt");
     assert!(
@@ -179,7 +179,7 @@ fn what_was_right_and_is_not_is_code_1_even_for_a_weakness() {
         "status A2: alive\nweakness: it is only an example",
     );
     std::fs::write(folder.path().join("two.txt"), wrong).expect("written");
-    let last = "nagara problems: mark\nright\t5\t0.1\ttwo.txt: bent three: status A2\talive\n";
+    let last = "nagara problems: mark\nright\t5\t0.1\ttwo.txt: bent three: status A2\talive\nend\n";
     std::fs::write(folder.path().join("last.txt"), last).expect("written");
     let output = problems(folder.path(), "two.txt --last last.txt");
     assert_eq!(output.status.code(), Some(1), "{}", said(&output));

@@ -10,6 +10,9 @@ pub const RESULTS: &str = "nagara problems";
 /// The first line: what stands in each of the others, with tabs between.
 const HEAD: &str = "nagara problems: mark\tnodes\tmilliseconds\tproblem\tanswer";
 
+/// The last line, by which a whole file is told from one that was cut off.
+const END: &str = "end";
+
 /// The nodes of an answer changed when there are so many times more or fewer of them,
 const FACTOR: u32 = 2;
 /// and at least so many.
@@ -65,7 +68,7 @@ pub(super) fn text(answered: &[Answered<'_>]) -> String {
             answer.given
         );
     }
-    text
+    text + END + "\n"
 }
 
 impl Last {
@@ -80,11 +83,17 @@ impl Last {
             what,
         };
         let mut marks = FxHashMap::default();
-        let mut lines = text.lines();
-        if !lines.next().is_some_and(|head| head.starts_with(RESULTS)) {
+        let lines: Vec<&str> = text.lines().collect();
+        let Some((_, lines)) = lines.split_first().filter(|(head, _)| head.starts_with(RESULTS)) else {
             return Err(bad(1, "these are no results of problems"));
-        }
-        for (at, line) in lines.enumerate() {
+        };
+        let Some((&END, lines)) = lines.split_last() else {
+            return Err(bad(
+                lines.len() + 1,
+                "the last line is not `end`: the file was cut off, or is of an older version",
+            ));
+        };
+        for (at, line) in lines.iter().enumerate() {
             let mut fields = line.split('\t');
             let mark = fields
                 .next()

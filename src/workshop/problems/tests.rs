@@ -221,9 +221,12 @@ fn a_collection_tells_the_right_moves_by_comments_or_by_its_main_line() {
 fn results_that_are_none_name_their_line() {
     let head = "nagara problems: mark\n";
     assert_eq!(Last::parse("x", "hello").map_err(|bad| bad.line).err(), Some(1));
-    assert!(Last::parse("x", &format!("{head}right\t5\t0.1\ta: b: c\tD4\n")).is_ok());
+    let whole = format!("{head}right\t5\t0.1\ta: b: c\tD4\nend\n");
+    assert!(Last::parse("x", &whole).is_ok());
+    let cut = Last::parse("x", &whole.replace("end\n", ""));
+    assert_eq!(cut.map_err(|bad| bad.line).err(), Some(2));
     for line in ["left\t5\t0.1\tkey\tD4", "right\tmany\t0.1\tkey\tD4", "right\t5"] {
-        let bad = Last::parse("x", &format!("{head}right\t5\t0.1\tkey\tD4\n{line}\n"));
+        let bad = Last::parse("x", &format!("{head}right\t5\t0.1\tkey\tD4\n{line}\nend\n"));
         assert_eq!(bad.map_err(|bad| bad.line).err(), Some(3), "{line}");
     }
 }
