@@ -27,7 +27,10 @@ fn folder() -> tempfile::TempDir {
         ("turned.sgf", TURNED),
         ("none.sgf", "(;SZ[9])"),
         ("good.pat", GOOD),
-        ("bad.pat", "pattern one\n. a Q\npattern two\na .\nmove b 1 shape x\nend\n"),
+        (
+            "bad.pat",
+            "pattern one\n. a Q\npattern two\na .\nmove b 1 shape x\nend\n",
+        ),
         ("games.txt", "B+R\tpddp\nnonsense\nW+R\tpdpc\n"),
         ("empty.txt", ""),
     ] {
@@ -207,7 +210,9 @@ fn what_cannot_be_added_is_told_in_a_sentence_and_nothing_is_written() {
 fn a_pattern_is_shown_as_text_and_as_a_picture() {
     let folder = folder();
     let (code, said, _) = ran(folder.path(), "show bend --file good.pat");
-    let rest = GOOD.strip_prefix("# Mine.\n").and_then(|rest| rest.strip_suffix("\nend\n"));
+    let rest = GOOD
+        .strip_prefix("# Mine.\n")
+        .and_then(|rest| rest.strip_suffix("\nend\n"));
     let rest = rest.expect("it begins and ends so");
     let meanings =
         "X the side to move, O the other side, . empty, x ours or empty, ? anything, beyond the edge as well";

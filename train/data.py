@@ -1,23 +1,40 @@
 """Positions as `nagara positions` writes them (src/workshop/positions.rs tells the form)."""
 
+import os
+
 import numpy as np
 import torch
 
 HEAD = 32
 ROWS = 19
+# What stands behind the sets of points: the move, the lead, who won, whether it was counted, the stage.
+REST = 8
 
 
 class Positions:
     def __init__(self, path):
-        with open(path, "rb") as file:
-            head = file.read(HEAD)
-        if not head.startswith(b"nagara positions 1\n"):
+        try:
+            with open(path, "rb") as file:
+                head = file.read(HEAD)
+                size = os.fstat(file.fileno()).st_size
+        except OSError as why:
+            raise SystemExit(f"{path}: {why.strerror}") from None
+        if not head.startswith(b"nagara positions 1\n") or len(head) < HEAD:
             raise SystemExit(f"{path}: no positions of the form that is known here")
         self.planes, points, self.bytes = np.frombuffer(head[20:32], "<u4").tolist()
         self.set = (points + 7) // 8
+        if points != ROWS * ROWS or self.bytes != (self.planes + 2) * self.set + REST:
+            raise SystemExit(f"{path}: positions of another board or with other planes than its head says")
+        if size < HEAD + self.bytes:
+            raise SystemExit(f"{path}: there is no position in it")
         rows = np.memmap(path, np.uint8, mode="r", offset=HEAD)
         # What was cut off at the end is left out.
         self.rows = rows[: len(rows) // self.bytes * self.bytes].reshape(-1, self.bytes)
+
+    def known(self, most=10000):
+        """Which part of the positions say who won: 1 for all. `most` of them are looked at."""
+        some = self.rows[:: max(1, len(self) // most), (self.planes + 2) * self.set + 4]
+        return float((some < 2).mean())
 
     def __len__(self):
         return len(self.rows)

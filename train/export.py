@@ -10,7 +10,7 @@ import argparse
 import numpy as np
 import torch
 
-from model import STEP, Net
+from model import STEP, Net, loaded
 
 BLOCK, GROUP = 16, 4
 
@@ -76,7 +76,7 @@ def main():
     parse.add_argument("--made", default="", help="how it was made, in words")
     parse.add_argument("--start", help="also write the weights alone, in half precision, for `learn.py --start`")
     args = parse.parse_args()
-    saved = torch.load(args.checkpoint, map_location="cpu")
+    saved = loaded(args.checkpoint)
     net = Net(**saved["shape"])
     net.load_state_dict(saved["net"])
     if args.start:
@@ -85,8 +85,11 @@ def main():
     content = body(net.eval())
     made = " ".join(args.made.split())
     head = f"nagara net 1; {len(content)} bytes; checksum {checksum(content):016x}; {made}\n"
-    with open(args.output, "wb") as file:
-        file.write(head.encode() + content)
+    try:
+        with open(args.output, "wb") as file:
+            file.write(head.encode() + content)
+    except OSError as why:
+        raise SystemExit(f"{args.output}: {why.strerror}") from None
 
 
 if __name__ == "__main__":

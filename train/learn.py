@@ -19,7 +19,7 @@ import torch
 import torch.nn.functional as F
 
 from data import Positions
-from model import POINTS, Layer, Net, grow
+from model import POINTS, Layer, Net, grow, loaded
 from muon import Muon
 
 
@@ -75,23 +75,49 @@ def measure(net, positions, prepare, most=None):
     }
 
 
+def number(kind, least, most=math.inf, step=1):
+    """Reads a number of an option."""
+
+    def read(text):
+        value = kind(text)
+        if not least <= value <= most or kind is int and value % step:
+            of = f", in steps of {step}" if step > 1 else ""
+            raise argparse.ArgumentTypeError(f"{text} does not lie between {least:g} and {most:g}{of}")
+        return value
+
+    read.__name__ = "number"
+    return read
+
+
 def main():
     parse = argparse.ArgumentParser(description="Learns a net from positions.")
     parse.add_argument("positions", help="what `nagara positions` wrote")
     parse.add_argument("unseen", help="positions of other games, to measure on")
     parse.add_argument("-o", "--output", required=True, help="the checkpoint; net.csv and so on stand beside it")
-    parse.add_argument("--minutes", type=float, default=60, help="how long in all, stops not counted")
-    parse.add_argument("--channels", type=int, default=64)
-    parse.add_argument("--blocks", type=int, default=6)
-    parse.add_argument("--batch", type=int, default=128)
-    parse.add_argument("--rate", type=float, default=0.015, help="the highest learning rate")
+    parse.add_argument("--minutes", type=number(float, 0.01), default=60, help="how long in all, stops not counted [%(default)s]")
+    parse.add_argument("--channels", type=number(int, 16, 1024, 16), default=64, help="of each layer, in steps of 16 [%(default)s]")
+    parse.add_argument("--blocks", type=number(int, 1, 256), default=6, help="of two layers each [%(default)s]")
+    parse.add_argument("--batch", type=number(int, 2), default=128, help="positions a step [%(default)s]")
+    parse.add_argument("--rate", type=number(float, 0), default=0.015, help="the highest learning rate [%(default)s]")
     parse.add_argument("--start", help="begin with the weights of this checkpoint, of a net as large or smaller")
-    parse.add_argument("--hold", type=float, default=0.5, help="from this part of the minutes on the normalizations stay as they are")
+    parse.add_argument(
+        "--hold", type=number(float, 0, 1), default=0.5, help="from this part of the minutes on the normalizations stay as they are [%(default)s]"
+    )
     parse.add_argument("--seed", type=int, default=1, help="the order of the positions: another one after another --start")
     args = parse.parse_args()
 
     device = "cuda" if torch.cuda.is_available() else "cpu"
     positions, unseen = Positions(args.positions), Positions(args.unseen)
+    folder = os.path.dirname(args.output) or "."
+    if not os.path.isdir(folder) or args.output.endswith(".csv"):
+        raise SystemExit(f"{args.output}: no place for a checkpoint, beside which a .csv will stand")
+    if positions.planes != unseen.planes:
+        raise SystemExit(f"{args.positions} and {args.unseen} were written by different programs")
+    if positions.known() == 0:
+        raise SystemExit(
+            f"{args.positions}: none of these positions says who won, so the net could not learn what to expect: "
+            "that is known of games that have a result, a komi of 5.5 to 7.5 and no handicap"
+        )
     net = Net(positions.planes, args.channels, args.blocks).to(device, memory_format=torch.channels_last)
     layers = [layer for layer in net.modules() if isinstance(layer, Layer)]
     tower = [layer.conv.weight for layer in layers]
@@ -103,16 +129,18 @@ def main():
             group["highest"] = group["lr"]
     done = {"seconds": 0.0, "steps": 0}
     if os.path.exists(args.output):
-        saved = torch.load(args.output, map_location=device)
+        saved = loaded(args.output, device)
+        if "done" not in saved:
+            raise SystemExit(f"{args.output} holds weights alone: give them by --start, and -o another file")
         if saved["shape"] != net.shape:
             raise SystemExit(f"{args.output} holds a net of another shape: {saved['shape']}")
         net.load_state_dict(saved["net"])
         for optimizer, state in zip(optimizers, saved["optimizers"]):
             optimizer.load_state_dict(state)
         done = saved["done"]
-        print(f"goes on after {done['seconds'] / 60:.0f} minutes")
+        print(f"goes on after {done['seconds'] / 60:.0f} minutes, with the rate and the weights that it was begun with")
     elif args.start:
-        start = torch.load(args.start, map_location=device)
+        start = loaded(args.start, device)
         if any(net.shape[name] < size for name, size in start["shape"].items()):
             raise SystemExit(f"{args.start} holds a larger net: {start['shape']}")
         grow(net, start["net"])

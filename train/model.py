@@ -74,6 +74,18 @@ class Net(nn.Module):
         return moves, whole[:, 0], points[:, 1], whole[:, 1]
 
 
+def loaded(path, device="cpu"):
+    """A checkpoint: the weights and the shape of a net, and what else was saved with them."""
+    try:
+        saved = torch.load(path, map_location=device)
+        Net(**saved["shape"]).load_state_dict(saved["net"])
+        return saved
+    except OSError as why:
+        raise SystemExit(f"{path}: {why.strerror}") from None
+    except Exception:
+        raise SystemExit(f"{path}: no checkpoint of a net, or one that was cut off") from None
+
+
 @torch.no_grad()
 def grow(net, smaller):
     """Gives a net the weights of one that is as large or smaller, so that both say the same.

@@ -69,7 +69,7 @@ impl GameFlags {
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The engine")]
 pub struct EngineFlags {
-    /// What it draws lots from: with one thread and a number of playouts, the same seed gives the same game.
+    /// What it draws lots from: with one thread, a number of playouts and, at a table, --no-ponder, the same seed gives the same game.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// Threads that think; 0: one for each processor.

@@ -99,7 +99,8 @@ fn sequences(settings: &Settings) -> Result<Sequences, Failure> {
 }
 
 fn show(sequences: &Sequences, games: &GamesArgs, number: usize) -> Result<(), Failure> {
-    for game in chosen(games)? {
+    let files: Vec<String> = games.files.iter().map(|file| file.display().to_string()).collect();
+    for (at, game) in chosen(games)?.enumerate() {
         let game = game?;
         let mut text = None;
         let moves = game.moves.len();
@@ -113,8 +114,11 @@ fn show(sequences: &Sequences, games: &GamesArgs, number: usize) -> Result<(), F
             (Some(text), _) => text,
             (None, Some(turn)) if number == moves + 1 => describe(sequences, &last, turn),
             _ => {
-                let what = format!("there is no move {number} in this game: it has {moves}");
-                return Err(Failure::Usage(what));
+                return Err(Failure::Usage(format!(
+                    "{}, game {}: there is no move {number}: the record has {moves}",
+                    files.join(", "),
+                    at + 1
+                )));
             }
         };
         print(text.as_bytes())?;

@@ -2,7 +2,7 @@
 
 use super::flags::GameFlags;
 use super::{Failure, print, read_text};
-use crate::settings::{Settings, parse_time};
+use crate::settings::{Settings, parse_wait};
 use crate::workshop::matches::BySide;
 use crate::workshop::matches::opening::Openings;
 use crate::workshop::matches::outcome::{End, Outcome};
@@ -69,10 +69,10 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = parse_stones)]
     stones: u32,
     /// How many games at once; the number of cores unless told.
-    #[arg(long, value_name = "N")]
-    jobs: Option<std::num::NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = super::games::at_least_one)]
+    jobs: Option<usize>,
     /// Where no clock runs, a program that does not answer for so long has lost.
-    #[arg(long, value_name = "TIME", default_value = "5m", value_parser = parse_time)]
+    #[arg(long, value_name = "TIME", default_value = "5m", value_parser = parse_patience)]
     patience: Duration,
     /// Stop as soon as it is decided whether A is stronger by the first or by the second number of Elo, such as 0,50. A part of a match
     /// decides nothing.
@@ -92,6 +92,14 @@ pub struct MatchArgs {
     merge: Option<Vec<PathBuf>>,
     #[command(flatten)]
     game: GameFlags,
+}
+
+/// More than nothing: a program needs a moment to answer.
+fn parse_patience(text: &str) -> Result<Duration, String> {
+    match parse_wait(text)? {
+        time if time.is_zero() => Err("a program needs some time to answer, such as 5m".to_owned()),
+        time => Ok(time),
+    }
 }
 
 /// An even number of stones.
@@ -151,8 +159,8 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
         shard,
         jobs: args
             .jobs
-            .or_else(|| std::thread::available_parallelism().ok())
-            .map_or(1, std::num::NonZeroUsize::get),
+            .or_else(|| std::thread::available_parallelism().ok().map(std::num::NonZeroUsize::get))
+            .unwrap_or(1),
         sprt: args.sprt,
         records: args.records.unwrap_or_else(|| default_records(&path)),
         date: jiff::Zoned::now().date().to_string(),

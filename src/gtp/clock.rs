@@ -101,17 +101,19 @@ impl Clock {
     pub(super) fn effort(&mut self, color: Color, at: &Progress) -> Option<Effort> {
         let settings = self.settings?;
         let Left { time, stones } = self.left[color];
+        let left = time.as_secs_f32();
+        let lag = &mut self.lag[color];
+        let lost = if stones == 0 { lag.at(left) } else { lag.known() };
         let clock = budget::Clock {
-            left: time.as_secs_f32(),
+            left,
+            began: lag.began().unwrap_or(left),
             stones,
             period: (settings.stones > 0).then_some(Period {
                 seconds: settings.period.as_secs_f32(),
                 stones: settings.stones,
             }),
         };
-        let lag = &mut self.lag[color];
-        let lag = if stones == 0 { lag.at(clock.left) } else { lag.known() };
-        Some(budget::effort(&clock, at, lag))
+        Some(budget::effort(&clock, at, lost))
     }
 
     /// A move was made in that time, and might have taken the limit of that effort. The controller may count otherwise and

@@ -363,6 +363,7 @@ fn aim(clock: &mut Clock, color: Color) -> Option<f32> {
 fn in_period(left: f32, stones: u32) -> f32 {
     let clock = budget::Clock {
         left,
+        began: left,
         stones,
         period: None,
     };

@@ -14,6 +14,8 @@ use crate::game::Referee;
 pub const RESERVE: f32 = 2.0;
 /// No more than this part of a period is kept in reserve: what is short is meant to be used.
 const RESERVE_OF_PERIOD: f32 = 0.25;
+/// The same of the clock that a game began with.
+const RESERVE_OF_CLOCK: f32 = 0.3;
 /// Seconds a move may lose beyond its thinking, whatever was measured: what an operator takes off a clock is no lag.
 const MOST_LAG: f32 = 0.5;
 /// Own moves that the clock is reckoned with, at most, whatever the limit of moves.
@@ -52,6 +54,8 @@ const WORTH: [(f32, f32); 6] = [
 pub struct Clock {
     /// Seconds that it shows.
     pub left: f32,
+    /// Seconds that it showed when the game began, as far as is known.
+    pub began: f32,
     /// Own moves to be made in them; 0 in main time, which knows no number.
     pub stones: u32,
     /// What is given when they are used up, or the moves made; `None` when the flag falls then.
@@ -72,6 +76,7 @@ impl Clock {
     pub const fn sudden_death(left: f32) -> Clock {
         Clock {
             left,
+            began: left,
             stones: 0,
             period: None,
         }
@@ -145,7 +150,7 @@ pub fn effort(clock: &Clock, at: &Progress, lag: f32) -> Effort {
     // 2. The lag of every move that may come is set aside, and a floor for those after this one.
     let reserve = match clock.period {
         Some(period) if in_period => reserve_of(period),
-        _ => RESERVE,
+        _ => RESERVE.min(RESERVE_OF_CLOCK * clock.began),
     };
     let pool = (clock.left - reserve - lag * most as f32).max(0.0);
     let floor = FLOOR.min(pool / (2 * most) as f32);
@@ -224,6 +229,11 @@ impl Lag {
         let lost = self.overrun + (first - left - self.thought - rounding).max(0.0);
         self.known = (lost / self.moves.max(1) as f32).clamp(self.least, MOST_LAG.max(self.least));
         self.known
+    }
+
+    /// The clock that the first question came with.
+    pub fn began(&self) -> Option<f32> {
+        self.first
     }
 
     /// How much a move loses as far as was known last.

@@ -39,15 +39,14 @@ pub(crate) struct NamedLine<'a> {
 }
 
 impl<'a> Text<'a> {
-    /// The lines of a text of numbers; comments and empty lines are left out.
-    pub(crate) fn named_lines(self) -> impl Iterator<Item = NamedLine<'a>> {
-        let lines = self.text.lines().enumerate();
-        lines.filter_map(move |(at, raw)| {
-            let line = Some(without_comment(raw)).filter(|line| !line.is_empty())?;
-            let (name, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-            Some(NamedLine {
+    /// The lines of a text of numbers, which is a [list](Text::list).
+    pub(crate) fn named_lines(self) -> impl Iterator<Item = Result<NamedLine<'a>, BadText>> {
+        self.list().map(move |line| {
+            let ListLine { number, text, .. } = line?;
+            let (name, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+            Ok(NamedLine {
                 file: self.name,
-                line: at + 1,
+                line: number,
                 name,
                 value: value.trim(),
             })

@@ -192,8 +192,9 @@ fn of_game(game: &Game, count: usize, seed: u64) -> Vec<u8> {
             boards.push((Inputs::new(&position), moment.us, moment.played, moment.number));
         }
     });
-    // Who wins hangs on the komi; the net learns with one, and without handicap.
-    let is_even = game.komi == Some(KOMI) && game.start == Board::new(SIZE);
+    // Who wins hangs on the komi; the net learns with one or nearly so, and without handicap.
+    let is_usual = |komi: Komi| (komi.halves - KOMI.halves).abs() <= KOMI_APART;
+    let is_even = game.komi.is_some_and(is_usual) && game.start == Board::new(SIZE);
     let winner = game.result.winner().filter(|_| is_even);
     let counted = Counted::new(game, &end);
     let mut bytes = Vec::with_capacity(boards.len() * POSITION);
@@ -236,6 +237,8 @@ fn put_set(bytes: &mut Vec<u8>, set: &PointSet) {
 
 /// That of [`crate::think::net::Net::KOMI`].
 const KOMI: Komi = Komi { halves: 13 };
+/// Half points by which the komi of a game may differ from it: as far as at play the net is asked who wins.
+const KOMI_APART: i32 = 2;
 
 #[cfg(test)]
 mod tests {

@@ -81,12 +81,12 @@ proptest! {
         let period = Some(Period { seconds, stones });
         let mut at = beginning(rows, None);
         // Main time: who takes the limit is well within what the first period adds.
-        let asked = effort(&Clock { left: main, stones: 0, period }, &at, LINE);
+        let asked = effort(&Clock { left: main, began: main, stones: 0, period }, &at, LINE);
         prop_assert!(asked.aim <= asked.limit);
         let reserve = RESERVE.min(0.25 * seconds);
         prop_assert!(asked.limit <= main + (seconds - reserve) / stones as f32);
         // In a period: all its moves are made in it.
-        let mut clock = Clock { left: seconds, stones, period };
+        let mut clock = Clock { left: seconds, began: main, stones, period };
         for _ in 0..stones {
             clock.left -= effort(&clock, &at, LINE).limit;
             clock.stones -= 1;
@@ -141,6 +141,18 @@ fn the_last_move_allowed_may_have_what_is_left() {
 }
 
 #[test]
+fn of_a_short_clock_most_is_used() {
+    let (mut clock, mut at) = (Clock::sudden_death(3.0), beginning(9, None));
+    for _ in 0..40 {
+        let aim = effort(&clock, &at, 0.005).aim;
+        assert!(aim > 0.005, "{aim} at {at:?}");
+        clock.left -= aim + 0.005;
+        at = later(at);
+    }
+    assert!(clock.left < 2.0, "{clock:?}");
+}
+
+#[test]
 fn next_to_no_time_means_an_answer_at_once() {
     for clock in [0.1, 0.0, -3.0].map(Clock::sudden_death) {
         let asked = effort(&clock, &beginning(19, Some(400)), LINE);
@@ -154,7 +166,12 @@ fn byo_yomi_gives_each_move_its_share_of_the_period() {
         seconds: 30.0 + RESERVE,
         stones: 10,
     });
-    let clock = |left, stones| Clock { left, stones, period };
+    let clock = |left, stones| Clock {
+        left,
+        began: left,
+        stones,
+        period,
+    };
     let at = beginning(19, None);
     assert_eq!(effort(&clock(30.0 + RESERVE, 10), &at, 0.0).aim, 3.0);
     assert_eq!(effort(&clock(10.0 + RESERVE, 2), &at, 0.0).aim, 5.0);
@@ -167,6 +184,7 @@ fn byo_yomi_gives_each_move_its_share_of_the_period() {
     });
     let short = Clock {
         left: 1.0,
+        began: 1.0,
         stones: 1,
         period,
     };

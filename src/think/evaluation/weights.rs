@@ -318,6 +318,7 @@ impl StageWeights {
         let mut stages = [const { Weights::alike(0.0) }; STAGES];
         let mut seen = vec![false; KNOWN.len()];
         for line in text.named_lines() {
+            let line = line?;
             let Some(at) = KNOWN.iter().position(|known| known.name == line.name) else {
                 return Err(line.bad(format!("unknown weight `{}`", line.name)));
             };
@@ -384,7 +385,10 @@ mod tests {
         assert_eq!(complaint("dame nan"), "weights.txt, line 1: `nan` is no number");
         assert_eq!(complaint("dame"), "weights.txt, line 1: `dame` has no number");
         assert_eq!(complaint("dame 1\ndame 2"), "weights.txt, line 2: `dame` stands twice");
-        assert_eq!(complaint("dame 1"), "weights.txt, line 1: `territory.gain` is missing");
+        assert_eq!(
+            complaint("dame 1\nend"),
+            "weights.txt, line 2: `territory.gain` is missing"
+        );
     }
 
     #[test]

@@ -98,6 +98,7 @@ impl Policy {
         let mut order: Vec<(Rule, Chance)> = Vec::new();
         let mut numbers = [None; Number::ALL.len()];
         for line in rules.named_lines() {
+            let line = line?;
             if let Some(&(_, rule)) = Rule::ALL.iter().find(|(known, _)| *known == line.name) {
                 if order.iter().any(|(known, _)| *known == rule) {
                     return Err(line.twice());

@@ -462,7 +462,7 @@ fn a_bad_line_names_its_place() {
             "",
             "playout.txt, line 2: `rule.ko` stands twice",
         ),
-        ("mercy 0\n", "", "playout.txt, line 1: `rule.ko` is missing"),
+        ("mercy 0\nend\n", "", "playout.txt, line 2: `rule.ko` is missing"),
         (
             good,
             "X.O/.@. 1",

@@ -188,7 +188,10 @@ fn a_bad_weight_is_named_with_its_place() {
         });
         read.expect_err("it is bad").to_string()
     };
-    assert_eq!(complaint("size 0.1"), "strength.txt, line 1: `eyes.one` is missing");
+    assert_eq!(
+        complaint("size 0.1\nend"),
+        "strength.txt, line 2: `eyes.one` is missing"
+    );
     assert_eq!(complaint("size 1\nsize 1"), "strength.txt, line 2: `size` stands twice");
     assert_eq!(complaint("\nhope 1"), "strength.txt, line 2: unknown weight `hope`");
     let negative = "strength.txt, line 1: `size` is -1, but lies between 0 and 100";

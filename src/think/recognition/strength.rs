@@ -137,6 +137,7 @@ macro_rules! weights {
             pub fn parse(text: Text<'_>) -> Result<StrengthWeights, BadText> {
                 $(let mut $field = None;)*
                 for line in text.named_lines() {
+                    let line = line?;
                     let slot = match line.name {
                         $($name => &mut $field,)*
                         name => return Err(line.bad(format!("unknown weight `{name}`"))),

@@ -179,8 +179,11 @@ impl Mind {
     }
 
     fn effort(&mut self, question: &Question) -> Effort {
-        let clock = Clock::sudden_death(question.left);
         let lag = self.lag.at(question.left);
+        let clock = Clock {
+            began: self.lag.began().unwrap_or(question.left),
+            ..Clock::sudden_death(question.left)
+        };
         Effort {
             playouts: self.habits.playouts.unwrap_or(u32::MAX),
             ..effort(&clock, &Progress::of(&question.referee), lag)

@@ -113,14 +113,15 @@ impl Thought {
         Some((best.weighed.as_ref()?, next.weighed.as_ref()?))
     }
 
-    /// The moves that are worth a letter on the board: the most searched, `a` first.
+    /// The moves that are worth a letter on the board: the most searched, `a` first, and behind them the one that is played, where the end of
+    /// the game asks for another.
     pub fn lettered(&self) -> impl Iterator<Item = (char, &Choice)> {
         let most = self.choices.first().map_or(0, |choice| choice.found.visits);
-        let searched = self
-            .choices
-            .iter()
-            .take_while(move |choice| choice.found.visits * LEAST_PART >= most);
-        ('a'..='z').zip(searched.take(LETTERS))
+        let is_searched = |choice: &&Choice| choice.found.visits * LEAST_PART >= most;
+        let searched = self.choices.iter().take_while(is_searched).take(LETTERS).count();
+        let (searched, others) = self.choices.split_at(searched);
+        let is_played = |choice: &&Choice| self.action == Action::Move(choice.found.mv);
+        ('a'..='z').zip(searched.iter().chain(others.iter().filter(is_played)))
     }
 }
 

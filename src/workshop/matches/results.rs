@@ -118,7 +118,7 @@ pub fn read(bytes: &[u8], name: &str) -> Result<(Plan, Outcomes), NoMatch> {
     let wrong = |line: u32, problem: String| NoMatch::Wrong(format!("{name}, line {line}: {problem}"));
     let (_, first) = lines
         .next()
-        .ok_or_else(|| NoMatch::Wrong(format!("{name} is no file of results: it is empty")))?;
+        .ok_or_else(|| NoMatch::Wrong(format!("{name} is no file of results: there is no whole line in it")))?;
     let mut plan: Plan = first.parse().map_err(|problem| wrong(1, problem))?;
     let mut outcomes = Outcomes::new();
     for (at, line) in lines {

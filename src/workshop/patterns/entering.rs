@@ -88,6 +88,8 @@ pub fn from_picture(
     extent: Option<Extent>,
     wording: &Wording,
 ) -> Result<Pattern, NoPattern> {
+    // A picture may end like a file of patterns.
+    let (Text { text, .. }, _) = Text { name: file, text }.before_end();
     let rows = || text.lines().filter(|line| is_row(line));
     if rows().next().is_none() {
         return Err(NoPattern::NoPicture(file.to_owned()));

@@ -209,7 +209,11 @@ mod tests {
     fn a_file_that_is_no_text_is_bad_and_the_next_is_read() {
         let folder = tempfile::tempdir().expect("a folder");
         std::fs::write(folder.path().join("a.pat"), b"# one\npattern \xff\nend\n").expect("written");
-        std::fs::write(folder.path().join("b.pat"), "pattern two\na .\nmove a 3 shape good\nend\n").expect("written");
+        std::fs::write(
+            folder.path().join("b.pat"),
+            "pattern two\na .\nmove a 3 shape good\nend\n",
+        )
+        .expect("written");
         let entries = Entries::of(&[folder.path().to_owned()]).expect("it is read");
         let line = entries.bad.first().and_then(|bad| bad.line);
         assert_eq!((line, entries.bad.len(), entries.good.len()), (Some(2), 1, 1));

@@ -19,13 +19,19 @@ impl Thought {
             Action::Move(Move::Pass) if liked != Some(Move::Pass) => {
                 writeln!(f, "It passes, for no stone changes anything any more, after {games}.")?;
             }
-            Action::Move(mv) if self.is_drawn() => {
-                writeln!(
+            Action::Move(mv) => match liked.filter(|liked| *liked != mv) {
+                Some(liked) => writeln!(
                     f,
-                    "It plays {mv}, drawn by lot among the likely moves, as its level asks."
-                )?;
-            }
-            Action::Move(mv) => writeln!(f, "It plays {mv}, after {games}.")?,
+                    "It plays {mv} in place of {liked}, which would change nothing or cost a point when the board is counted, after {games}."
+                )?,
+                None if self.is_drawn() => {
+                    writeln!(
+                        f,
+                        "It plays {mv}, drawn by lot among the likely moves, as its level asks."
+                    )?;
+                }
+                None => writeln!(f, "It plays {mv}, after {games}.")?,
+            },
             Action::Resign => writeln!(f, "It resigns, after {games}.")?,
         }
         if !self.line.is_empty() {
@@ -91,6 +97,13 @@ impl Thought {
                 percent(best.prior),
                 percent(next.prior)
             )?;
+            if best.value < next.value && best.visits > next.visits {
+                writeln!(
+                    f,
+                    "The most games decide, not the highest value: a move that promises more gets more games, unless that comes too late or does not \
+                     hold."
+                )?;
+            }
         }
         if let Some((best, next)) = self.next_best() {
             let unasked = match self.is_by_the_net() {

@@ -21,7 +21,10 @@ fn beside_hane(text: &str) -> Vec<String> {
 fn a_file_without_a_pattern_is_told_beside_one_that_has_some() {
     let mut entries = Entries::default();
     for (name, text) in [
-        ("good.pat", "pattern hane\nX O .\n. a .\n? . ?\nmove a 6 shape hane\nend\n"),
+        (
+            "good.pat",
+            "pattern hane\nX O .\n. a .\n? . ?\nmove a 6 shape hane\nend\n",
+        ),
         ("bad.pat", "pattern none\nend\n"),
         ("cut.pat", "pattern cut\na X O\nmove a 6 shape cut\n"),
         ("empty.pat", "# a remark\nend\n"),

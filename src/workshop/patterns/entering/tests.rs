@@ -25,6 +25,8 @@ fn a_picture_is_taken_as_drawn_in_the_marks_of_files_and_of_the_course() {
     let own = drawn("X O ?\nO a *\n- - -\n", Color::White, None);
     let end = "\nmove a 5 cuts cuts there\n";
     assert_eq!(own, Ok(format!("pattern new\nX O ?\nO a *\n- - -{end}")));
+    let ended = drawn("X O ?\nO a *\n- - -\n\nend\n", Color::White, None);
+    assert_eq!(ended, own, "the last line of a file is no row");
     let figure = "* 0 +\n0 a ?\n";
     assert_eq!(
         drawn(figure, Color::Black, None),
@@ -85,6 +87,9 @@ fn a_file_keeps_what_is_in_it_when_a_pattern_is_added() {
     let new = "pattern new\nX a\nmove a 5 cuts cuts there\n\nend";
     assert_eq!(appended("", &pattern), format!("{new}\n"));
     assert_eq!(appended("end\n", &pattern), format!("{new}\n"));
-    assert_eq!(appended("# mine\nend # all\n", &pattern), format!("# mine\n\n{new} # all\n"));
+    assert_eq!(
+        appended("# mine\nend # all\n", &pattern),
+        format!("# mine\n\n{new} # all\n")
+    );
     assert_eq!(appended("# mine\n\nend", &pattern), format!("# mine\n\n{new}"));
 }
