@@ -159,7 +159,11 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
         shard,
         jobs: args
             .jobs
-            .or_else(|| std::thread::available_parallelism().ok().map(std::num::NonZeroUsize::get))
+            .or_else(|| {
+                std::thread::available_parallelism()
+                    .ok()
+                    .map(std::num::NonZeroUsize::get)
+            })
             .unwrap_or(1),
         sprt: args.sprt,
         records: args.records.unwrap_or_else(|| default_records(&path)),
