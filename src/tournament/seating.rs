@@ -14,7 +14,7 @@ use super::player::{
     lock,
 };
 use super::program::version;
-use super::record::{self, Form, Info};
+use super::record::{Form, Info};
 use super::resume::{NotResumed, Resumed, Talk, resume};
 use super::scribe::Scribe;
 use super::table::Table;
@@ -143,9 +143,8 @@ pub fn sit_down(
         notes.push("no unfinished game is here: a new one begins".to_owned());
     }
     if !resuming && path.exists() {
-        let aside = record::claim(folder, &format!("{}-unfinished", stem(lines, now)), "journal");
-        let aside = aside.map_err(|e| CannotPlay::Records(folder.clone(), e))?;
-        Journal::put_aside(&path, &aside).inspect_err(|_| record::release(&aside))?;
+        let aside = unused(folder, &format!("{}-unfinished", stem(lines, now)), "journal");
+        Journal::put_aside(&path, &aside)?;
         notes.push(format!(
             "an unfinished game, or one whose count is not settled, was found and put aside; to go on with it, stop, rename {} to {} \
              and use --resume",
@@ -162,13 +161,8 @@ pub fn sit_down(
             (header, journal, resumed)
         }
         None => {
-            let record = record::claim(folder, &stem(lines, now), "sgf");
-            let record = record.map_err(|e| CannotPlay::Records(folder.clone(), e))?;
-            let header = new_header(settings, &addresses, &record, now);
-            let journal = Journal::create(&path, &header).map_err(|e| {
-                record::release(&record);
-                CannotPlay::Records(path.clone(), e)
-            })?;
+            let header = new_header(settings, &addresses, folder, now);
+            let journal = Journal::create(&path, &header).map_err(|e| CannotPlay::Records(path.clone(), e))?;
             let resumed = Resumed {
                 table: Table::new(Referee::new(settings.terms)?, Clocks::new(ByColor::both(settings.time))),
                 talks: Talk::all(&header),
@@ -238,7 +232,6 @@ pub fn sit_down(
         // What never began is nothing to go on with.
         if chair.is_err() && !resumes {
             let _ = lock(&seated.journal).discard();
-            record::release(&seated.record);
         }
         seated.players[color] = chair?;
     }
@@ -447,8 +440,19 @@ fn lower(color: Color) -> String {
     color.to_string().to_lowercase()
 }
 
-fn new_header(settings: &Settings, addresses: &ByColor<Option<Address>>, record: &Path, now: DateTime) -> Header {
+/// A file name that is not taken.
+fn unused(folder: &Path, stem: &str, extension: &str) -> PathBuf {
+    let first = folder.join(format!("{stem}.{extension}"));
+    let others = (2..).map(|number: u32| folder.join(format!("{stem}-{number}.{extension}")));
+    std::iter::once(first)
+        .chain(others)
+        .find(|path| !path.exists())
+        .unwrap_or_default()
+}
+
+fn new_header(settings: &Settings, addresses: &ByColor<Option<Address>>, folder: &Path, now: DateTime) -> Header {
     let lines = Lines::of(&settings.players);
+    let record = unused(folder, &stem(lines, now), "sgf");
     let date = match settings.event.date.as_str() {
         "" => now.date().to_string(),
         day => day.to_owned(),

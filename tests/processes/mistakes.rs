@@ -71,7 +71,7 @@ fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
         ),
         (
             "patterns joseki games.txt --show 4",
-            "there is no move 4 in this game: it has 2",
+            "games.txt, game 1: there is no move 4: the record has 2",
         ),
         ("--config prior.toml", "bad.file: "),
         ("--config prior.toml patterns predict games.txt", "bad.file: "),

@@ -5,7 +5,6 @@ use super::super::journal::Entry;
 use super::super::lines::Lines;
 use super::super::operator::Order;
 use super::super::player::{End as Leave, Said, Saying, lock};
-use super::super::record;
 use super::super::sheet::End;
 use super::{Conclusion, Game, Outcome};
 use crate::game::{ByColor, Ending, Verdict};
@@ -187,7 +186,6 @@ impl Game<'_> {
 
     /// A game that never began leaves nothing behind.
     fn forget(&mut self) -> Result<(), String> {
-        record::release(self.scribe.path());
         lock(&self.journal)
             .discard()
             .map_err(|e| format!("cannot remove the journal: {e}"))

@@ -18,7 +18,6 @@ mod tests;
 pub(crate) use encoding::unified;
 pub use read::{BadRecord, Oddity, Salvaged, games};
 pub use save::{CannotSave, save};
-pub(super) use save::{claim, release};
 pub use scan::Place;
 pub use write::Form;
 

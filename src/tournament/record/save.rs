@@ -1,7 +1,6 @@
 //! Puts a text on disk so that either all of it is there or what was there before.
 
 use atomic_write_file::AtomicWriteFile;
-use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -21,32 +20,6 @@ pub fn save(path: &Path, text: &str) -> Result<(), CannotSave> {
         path: path.to_owned(),
         source,
     })
-}
-
-/// Takes a name that no file in the folder has, and keeps it by an empty file: `STEM.EXTENSION`, or `STEM-2.EXTENSION` and so on. Of two who ask
-/// at the same moment each gets a name of its own.
-///
-/// # Errors
-/// What the file system says.
-pub(in crate::tournament) fn claim(folder: &Path, stem: &str, extension: &str) -> io::Result<PathBuf> {
-    let first = folder.join(format!("{stem}.{extension}"));
-    let others = (2..=u32::MAX).map(|number| folder.join(format!("{stem}-{number}.{extension}")));
-    for path in std::iter::once(first).chain(others) {
-        match File::create_new(&path) {
-            Ok(_) => return Ok(path),
-            Err(e) if e.kind() == io::ErrorKind::AlreadyExists => {}
-            Err(e) => return Err(e),
-        }
-    }
-    Err(io::ErrorKind::AlreadyExists.into())
-}
-
-/// Gives a name back that was claimed, if nothing has been written there.
-pub(in crate::tournament) fn release(path: &Path) {
-    if std::fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() == 0) {
-        // An empty file that cannot be removed does no harm.
-        let _ = std::fs::remove_file(path);
-    }
 }
 
 /// Where links lead, the last of them perhaps to a file that is not there yet.
@@ -82,20 +55,6 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 mod tests {
     use super::*;
     use std::os::unix::fs::{PermissionsExt, symlink};
-
-    #[test]
-    fn a_name_is_claimed_once_and_given_back_where_nothing_was_written() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let folder = folder.path();
-        let claimed = || claim(folder, "game", "sgf").expect("a name");
-        let (one, two) = (claimed(), claimed());
-        assert_eq!([&one, &two], [&folder.join("game.sgf"), &folder.join("game-2.sgf")]);
-        save(&one, "(;)").expect("written");
-        release(&one);
-        release(&two);
-        assert!(one.exists() && !two.exists());
-        assert_eq!(claimed(), two);
-    }
 
     #[test]
     fn a_link_stays_a_link_and_what_it_leads_to_is_written() {
