@@ -263,7 +263,8 @@ fn a_damaged_line_is_named() {
         refused(&other_match),
         "m.txt, line 3: another match begins: it has `seed=2`, and `seed=1` is wanted"
     );
-    assert!(problem(read(b"", "m.txt")).contains("empty"));
+    assert!(problem(read(b"", "m.txt")).contains("no whole line"));
+    assert!(problem(read(b"nagara-match 1 ga", "m.txt")).contains("no whole line"));
     assert!(problem(read(b"(;GM[1])\n", "m.txt")).contains("line 1"));
     assert!(problem(read(b"\xff\n", "m.txt")).contains("no text"));
 }
