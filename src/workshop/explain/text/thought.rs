@@ -20,9 +20,10 @@ impl Thought {
                 writeln!(f, "It passes, for no stone changes anything any more, after {games}.")?;
             }
             Action::Move(mv) => match liked.filter(|liked| *liked != mv) {
+                Some(Move::Pass) => writeln!(f, "It plays {mv} before it passes, after {games}.")?,
                 Some(liked) => writeln!(
                     f,
-                    "It plays {mv} in place of {liked}, which would change nothing or cost a point when the board is counted, after {games}."
+                    "It plays {mv} in place of {liked}, by a closer look at the end of the game, after {games}."
                 )?,
                 None if self.is_drawn() => {
                     writeln!(
