@@ -169,9 +169,9 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
         records: args.records.unwrap_or_else(|| default_records(&path)),
         date: jiff::Zoned::now().date().to_string(),
     };
-    let mut results = Results::open(&path, &plan)?;
     std::fs::create_dir_all(&running.records)
         .map_err(|e| Failure::Failed(format!("cannot make the folder {}: {e}", running.records.display())))?;
+    let mut results = Results::open(&path, &plan)?;
     // Another part may have been played into the same file.
     let mut all: BTreeSet<u32> = results.outcomes().keys().copied().collect();
     all.extend(shard.games(&plan));

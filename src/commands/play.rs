@@ -246,6 +246,9 @@ fn play(settings: &Settings, flags: &TalkFlags, quiet: bool) -> Result<(), Failu
     for note in &seated.notes {
         monitor.say(note);
     }
+    for name in seated.other_ends.iter().filter(|_| quiet) {
+        monitor.answer(&format!("the other end of the pty is {name}"));
+    }
 
     let (orders, ordered) = unbounded();
     stop_on_signals(orders.clone()).map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;

@@ -155,11 +155,15 @@ impl GtpClient {
         &self.name
     }
 
-    /// A command, its answer and the moment at which that came.
+    /// A command, its answer and the moment at which that came. What the program has said before, unasked, is left out.
     ///
     /// # Errors
     /// When no answer came.
     pub fn ask(&mut self, command: &str, wait: Wait<'_>) -> Result<(Answer, Instant), Broken> {
+        // One that answers twice would be a step ahead of us for ever.
+        for (unasked, _) in self.answers.try_iter() {
+            log::warn!("{} says, unasked: {unasked:?}", self.name);
+        }
         log::debug!(target: "gtp", "{} < {command}", self.name);
         writeln!(self.input, "{command}")
             .and_then(|()| self.input.flush())

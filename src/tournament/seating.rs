@@ -71,6 +71,8 @@ pub struct Seated {
     pub record: PathBuf,
     /// What the operator should know before it begins.
     pub notes: Vec<String>,
+    /// The other ends of our pseudo terminals: without their names nobody can come to them.
+    pub other_ends: Vec<String>,
     /// The persons at the terminal.
     pub terminals: Vec<TerminalPlayer>,
     table: Table,
@@ -135,6 +137,9 @@ pub fn sit_down(
         black: open(&addresses.black)?,
         white: open(&addresses.white)?,
     };
+
+    let other_end = |color| open_lines[color].as_ref()?.other_end.clone();
+    let other_ends = Color::BOTH.into_iter().filter_map(other_end).collect();
 
     // 4. The game of an earlier run goes on, or is put aside.
     let mut notes = Vec::new();
@@ -201,6 +206,7 @@ pub fn sit_down(
     let mut seated = Seated {
         record: folder.join(&header.record),
         notes,
+        other_ends,
         terminals: Vec::new(),
         clocks: Arc::new(Mutex::new(resumed.table.clocks().clone())),
         table: resumed.table,

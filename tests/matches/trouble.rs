@@ -104,6 +104,29 @@ fn a_program_that_answers_nonsense_loses_that_game() {
 }
 
 #[test]
+fn what_a_program_says_unasked_is_no_answer_to_the_next_question() {
+    let folder = TempDir::new().unwrap();
+    let folder = folder.path();
+    let twice = program(folder, "twice", "printf '= pass\\n\\n= banana\\n\\n'");
+    let ran = against_a_passer(&twice, &[], folder);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let games = outcomes(folder, "match.txt");
+    assert!(games.len() == 4 && games.iter().all(|game| game.end == End::Passes), "{games:?}");
+}
+
+#[test]
+fn records_that_cannot_be_written_are_told_before_the_first_game() {
+    let folder = TempDir::new().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("taken"), "").unwrap();
+    let passer = program(folder, "passer", PASSES);
+    let ran = against_a_passer(&passer, &["--records", "taken"], folder);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.complained.contains("cannot make the folder taken"), "{ran:?}");
+    assert!(!folder.join("match.txt").exists());
+}
+
+#[test]
 fn a_program_that_moves_illegally_loses_that_game() {
     loses_by(End::Illegal, "printf '= T19\\n\\n'", &[]);
     // The second stone there.

@@ -1,7 +1,7 @@
 //! Who plays each colour: the engine, a person who types, a GTP program, the line.
 
 use super::support::{FOR_EVER, QUICK, Ran, joined, nagara, records, run, start, until, until_open, wait};
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -140,6 +140,18 @@ fn a_quiet_game_says_nothing_and_minds_no_end_of_its_orders() {
     let arguments = "play -q --operator --black engine --white engine --records . --size 5";
     let ran = run(arguments, folder.path());
     assert_eq!((ran.code, &*ran.said, &*ran.complained), (Some(0), "", ""));
+}
+
+#[test]
+fn a_quiet_game_still_tells_the_other_end_of_its_pty() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = start("-q play --color black --port pty --linger 1s --records .", folder.path());
+    let mut told = String::new();
+    let mut complaints = BufReader::new(program.stderr.take().unwrap());
+    complaints.read_line(&mut told).unwrap();
+    assert!(told.starts_with("nagara: the other end of the pty is /dev/pts/"), "{told}");
+    program.kill().unwrap();
+    program.wait().unwrap();
 }
 
 #[test]
