@@ -15,7 +15,7 @@ use views::{is_dame, is_seki, is_sure};
 use super::evaluation::Weights;
 use super::search::{Found, Owners, Searched};
 use super::settlement::Settlement;
-use crate::game::{Count, Komi, Move, Passing, Point, PointSet, Referee, Rules};
+use crate::game::{Color, Count, Komi, Move, Passing, Point, PointSet, Referee, Rules};
 use leaving::Settling;
 use std::cell::LazyCell;
 use vain::Cost;
@@ -24,6 +24,8 @@ use vain::Cost;
 pub(super) const ENOUGH_GAMES: u32 = 64;
 /// What costs more of the chance to win than that is no alternative.
 const WORSE: f32 = 0.1;
+/// Points of the lead that a pass may cost where it keeps all: random games err, and see the turn.
+const KEPT: f32 = 2.0;
 /// A move is an alternative when it was searched at least this part as often as the best, and is not worse.
 const ALTERNATIVE: f32 = 0.05;
 
@@ -151,9 +153,10 @@ impl<'a> Closing<'a> {
             },
             false => (chosen, cost),
         };
-        // Step 5. Nothing is played that only costs a point in place of a pass, or that loses a won count, and no neutral point where a pass
+        // Step 5. Nothing is played that only costs a point where a pass keeps as much, or that loses a won count, and no neutral point where a pass
         // ends a game that is won.
-        let is_thrown_away = passes && is_vain(cost) || cost.is_some_and(|cost| cost.loses);
+        let is_kept = || passes || self.keeps_all(&passed);
+        let is_thrown_away = is_vain(cost) && is_kept() || cost.is_some_and(|cost| cost.loses);
         let is_neutral = |point| is_dame(self.game.board(), self.owners, point);
         let is_needless = self.was_passed() && chosen.point().is_some_and(is_neutral) && self.count_is_won(settle());
         let chosen = match is_thrown_away || is_needless {
@@ -235,6 +238,16 @@ impl<'a> Closing<'a> {
     fn is_worse(&self, passed: &Passed) -> bool {
         let lost = self.value.zip(passed.value).map_or(0.0, |(best, passed)| best - passed);
         passed.owners.games() >= ENOUGH_GAMES && lost > WORSE
+    }
+
+    /// Whether a search of what comes of a pass finds that it costs hardly anything, neither of the chance to win nor of the lead.
+    fn keeps_all(&self, passed: &Passed) -> bool {
+        let lead = |owners: &Owners| match self.game.turn() {
+            Color::Black => owners.lead(),
+            Color::White => -owners.lead(),
+        };
+        let is_known = passed.owners.games() >= ENOUGH_GAMES;
+        is_known && !self.is_worse(passed) && lead(self.owners) - lead(&passed.owners) < KEPT
     }
 
     /// Whether the other side has just taken a ko.

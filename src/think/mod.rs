@@ -3,7 +3,7 @@
 //! Read in this order: `texts` (what a thinker is made from), `reading` (local search that proves), `recognition` (what is on the
 //! board), `playout` (random games), `outlook` (what reading and random games expect of each string), `knowledge` (patterns),
 //! `candidates` (moves with reasons), `evaluation` (what they are worth), `effort` (what a decision may cost), `budget` (how much
-//! of a clock that is), `pace` (what the count of a board may take of it), `facts` (what reading tells the search), `search` (the
+//! of a clock that is), `pace` (what the count of a board may take of it), `facts` (what reading tells the search), `people` (what people's patterns and marks tell it), `search` (the
 //! whole board), `analysis` (what it knows while it goes on), `level` (how much of it is shown), `ending` (when to pass and to give up), `thinker` (the decision), `glance` (the
 //! decision without a search), `settlement` (the finished board).
 
@@ -21,6 +21,7 @@ pub mod net;
 mod opinions;
 pub mod outlook;
 mod pace;
+mod people;
 pub mod playout;
 pub mod reading;
 pub mod recognition;

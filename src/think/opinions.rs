@@ -2,9 +2,11 @@
 
 use super::evaluation::Weights;
 use super::facts::Facts;
+use super::knowledge::Knowledge;
 use super::knowledge::joseki::Sequences;
 use super::knowledge::prior::Prior;
 use super::net::Net;
+use super::people::People;
 use super::search::{Advice, Opinion, Position};
 use super::texts::{BadText, Texts};
 
@@ -58,11 +60,26 @@ impl Opinions {
         all
     }
 
-    /// What is said of the moves of the position that is searched alone: there reading costs nothing beside the search.
-    pub(super) fn at_root(&self, weights: &Weights, position: &Position<'_>, advice: &mut Advice) {
+    /// What is said of the moves of the position that is searched alone, beside candidates: there people's patterns and reading cost nothing
+    /// beside the search.
+    pub(super) fn at_root(
+        &self,
+        weights: &Weights,
+        knowledge: &Knowledge,
+        position: &Position<'_>,
+        advice: &mut Advice,
+    ) {
         if self.net.is_some() && weights.facts > 0.0 {
             advice.trust(weights.facts);
             Facts.advise(position, advice);
         }
+        advice.trust(1.0);
+        let people = People {
+            knowledge,
+            sequences: &self.sequences,
+            // Without a net patterns make candidates, and are weighed with them.
+            a_point: if self.net.is_some() { weights.patterns } else { 0.0 },
+        };
+        people.advise(position, advice);
     }
 }

@@ -542,14 +542,16 @@ impl Thinker {
     /// what reading proves.
     pub(super) fn advice(&self, game: &Referee, weighed: &[Weighed]) -> Advice {
         let mut advice = Advice::new();
-        let best = weighed.iter().map(|w| w.total).fold(f32::NEG_INFINITY, f32::max);
+        // What people say for good is said by themselves, and would leave nothing of the rest.
+        let total = |candidate: &Weighed| candidate.total - candidate.said();
+        let best = weighed.iter().map(total).fold(f32::NEG_INFINITY, f32::max);
         let trust = self.weights.limits().candidates;
         for candidate in weighed {
-            let behind = (best - candidate.total).min(FAR_BEHIND);
+            let behind = (best - total(candidate)).min(FAR_BEHIND);
             advice.add(candidate.point, trust * (FAR_BEHIND - behind));
         }
         self.opinions
-            .at_root(self.weights.limits(), &position(game), &mut advice);
+            .at_root(self.weights.limits(), &self.knowledge, &position(game), &mut advice);
         advice
     }
 }

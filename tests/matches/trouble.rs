@@ -111,7 +111,10 @@ fn what_a_program_says_unasked_is_no_answer_to_the_next_question() {
     let ran = against_a_passer(&twice, &[], folder);
     assert_eq!(ran.code, Some(0), "{ran:?}");
     let games = outcomes(folder, "match.txt");
-    assert!(games.len() == 4 && games.iter().all(|game| game.end == End::Passes), "{games:?}");
+    assert!(
+        games.len() == 4 && games.iter().all(|game| game.end == End::Passes),
+        "{games:?}"
+    );
 }
 
 #[test]

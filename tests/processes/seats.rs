@@ -145,11 +145,17 @@ fn a_quiet_game_says_nothing_and_minds_no_end_of_its_orders() {
 #[test]
 fn a_quiet_game_still_tells_the_other_end_of_its_pty() {
     let folder = tempfile::tempdir().unwrap();
-    let mut program = start("-q play --color black --port pty --linger 1s --records .", folder.path());
+    let mut program = start(
+        "-q play --color black --port pty --linger 1s --records .",
+        folder.path(),
+    );
     let mut told = String::new();
     let mut complaints = BufReader::new(program.stderr.take().unwrap());
     complaints.read_line(&mut told).unwrap();
-    assert!(told.starts_with("nagara: the other end of the pty is /dev/pts/"), "{told}");
+    assert!(
+        told.starts_with("nagara: the other end of the pty is /dev/pts/"),
+        "{told}"
+    );
     program.kill().unwrap();
     program.wait().unwrap();
 }

@@ -25,6 +25,7 @@ pub(super) fn class(reason: &Reason) -> Priority {
         Reason::Saves { stones: MANY.., .. } => Priority::Always,
         Reason::Kills(group, _) | Reason::Lives(group, _) if group.count >= MANY => Priority::Always,
         Reason::WinsRace { ours, theirs } if ours.count + theirs.count >= MANY => Priority::Always,
+        Reason::Marked { .. } => Priority::Always,
         Reason::Pattern { priority, .. } => *priority,
         Reason::Dame => Priority::Otherwise,
         _ => Priority::Normal,
@@ -38,9 +39,9 @@ pub fn suppressed_by(reasons: &[Reason]) -> Option<&Reason> {
 }
 
 /// Whether a reason forbids a move that nothing rescues. A pattern that warns is weighed with the others: it tells by its value how bad a
-/// move is.
+/// move is; and so is a mark, which outweighs them all.
 fn suppresses(reason: &Reason) -> bool {
-    reason.is_negative() && !matches!(reason, Reason::Pattern { .. })
+    reason.is_negative() && !matches!(reason, Reason::Pattern { .. } | Reason::Marked { .. })
 }
 
 /// Whether a positive reason outweighs a negative one at the same point.
@@ -53,9 +54,10 @@ pub(super) fn rescues(positive: &Reason, negative: &Reason) -> bool {
         positive,
         Captures { .. } | Saves { .. } | Kills(..) | Lives(..) | WinsRace { .. }
     );
-    // What the rules forbid no reason allows.
+    // What the rules forbid no reason allows, and what a person says is always to be played nothing else forbids.
     *negative != Reason::Repeats
         && (decides
+            || positive.is_final() && !positive.is_negative()
             || match negative {
                 // A sacrifice: the stones are lost for more.
                 Reason::IsCaptured { .. } | Reason::SelfAtari { .. } => {

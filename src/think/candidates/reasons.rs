@@ -2,7 +2,7 @@
 
 use super::threats::Threat;
 use crate::game::{Point, Word};
-use crate::think::knowledge::joseki::Record;
+use crate::think::knowledge::joseki::{Mark, Record};
 use crate::think::knowledge::{Bonus, Kind, Priority};
 use crate::think::reading::Fate;
 
@@ -62,6 +62,13 @@ pub enum Reason {
         above: f32,
         /// How often it was played and won; `None` where a person wrote it.
         record: Option<Record>,
+    },
+    /// A person has marked it in joseki or openings.
+    Marked {
+        /// Whether it is to be played, or kept away from.
+        mark: Mark,
+        /// The words beside the mark; empty without.
+        why: String,
     },
     /// A group of ours is the better for it.
     Strengthens {
@@ -249,10 +256,23 @@ pub enum EndMove {
 }
 
 impl Reason {
+    /// Whether a person says that such a move is always to be played, or never: a pattern's `always`, a mark in joseki or openings. Then it
+    /// is not weighed against others.
+    pub fn is_final(&self) -> bool {
+        matches!(
+            self,
+            Reason::Pattern {
+                priority: Priority::Always,
+                ..
+            } | Reason::Marked { .. }
+        )
+    }
+
     /// Whether it speaks against the move.
     pub fn is_negative(&self) -> bool {
         match self {
             Reason::Pattern { value, .. } => *value < 0.0,
+            Reason::Marked { mark, .. } => *mark == Mark::Bad,
             Reason::IsCaptured { .. }
             | Reason::SelfAtari { .. }
             | Reason::Hopeless { .. }

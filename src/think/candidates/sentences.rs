@@ -3,7 +3,7 @@
 use super::reasons::{EndMove, Reason, Stones};
 use super::threats::Threat;
 use crate::game::Word;
-use crate::think::knowledge::joseki::Record;
+use crate::think::knowledge::joseki::{Mark, Record};
 use crate::think::reading::Fate;
 use std::fmt;
 
@@ -38,6 +38,13 @@ impl fmt::Display for Reason {
             }
             Reason::Joseki { record, .. } => write!(f, "joseki goes on{}", played(*record)),
             Reason::Opening { record, .. } => write!(f, "the opening goes on{}", played(*record)),
+            Reason::Marked { mark, why } => {
+                f.write_str(match mark {
+                    Mark::Good => "marked as the move to play",
+                    Mark::Bad => "marked as a move to keep away from",
+                })?;
+                if why.is_empty() { Ok(()) } else { write!(f, ": {why}") }
+            }
             Reason::Strengthens { group, stones, by } => {
                 write!(f, "strengthens the group of {} at {group} by {by:.1}", counted(*stones))
             }

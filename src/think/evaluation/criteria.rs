@@ -128,6 +128,8 @@ criteria! {
     Sente = "sente.factor" in "points";
     /// A move that must be played.
     Must = "must";
+    /// A person says that it is always to be played, or never.
+    Said = "said";
     /// The lesser of two aims.
     TwoAims = "bonus.two_aims" in "stones";
     /// The bonus of a pattern.
@@ -177,6 +179,7 @@ impl Criterion {
             Criterion::Near
                 | Criterion::Sente
                 | Criterion::Must
+                | Criterion::Said
                 | Criterion::Joseki
                 | Criterion::Won
                 | Criterion::Opening
@@ -271,6 +274,12 @@ impl Weighed {
             total: parts.iter().map(Part::product).sum(),
             parts,
         }
+    }
+
+    /// What a person says of it for good, in points: where that is not 0, nothing else counts.
+    pub fn said(&self) -> f32 {
+        let said = self.parts.iter().filter(|part| part.criterion == Criterion::Said);
+        said.map(Part::product).sum()
     }
 
     /// What the move changes on the board, in points, roughly: its worth without what others would play, and without the part of

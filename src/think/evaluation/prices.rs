@@ -11,13 +11,21 @@ use crate::think::reading::Fate;
 pub(super) fn prices(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
     let mut parts = of_patterns(reasons, weights);
     parts.extend(reasons.iter().flat_map(|reason| of_reason(reason, weights)));
-    if priority(reasons) == Priority::Always {
+    let said = reasons.iter().filter(|reason| reason.is_final());
+    let said: Vec<f32> = said
+        .map(|reason| if reason.is_negative() { -1.0 } else { 1.0 })
+        .collect();
+    if !said.is_empty() {
+        let amount = said.iter().sum::<f32>().clamp(-1.0, 1.0);
+        parts.push(part(Criterion::Said, amount, weights.said));
+    } else if priority(reasons) == Priority::Always {
         parts.push(part(Criterion::Must, 1.0, weights.must));
     }
     parts.extend(bonus(reasons, weights));
     if suppressed_by(reasons).is_some() {
         let speaks_against = |part: &Part| {
-            part.criterion.is_negative() || matches!(part.criterion, Criterion::Pattern(_)) && part.amount < 0.0
+            let may_warn = matches!(part.criterion, Criterion::Pattern(_) | Criterion::Said);
+            part.criterion.is_negative() || may_warn && part.amount < 0.0
         };
         parts.retain(speaks_against);
     }
@@ -118,7 +126,7 @@ fn of_reason(reason: &Reason, w: &Weights) -> Vec<Part> {
         Reason::EnemySettled => one(C::EnemySettled, w.enemy_settled),
         Reason::Inefficient(_) => one(C::Inefficient, w.inefficient),
         Reason::UselessForcing { .. } | Reason::Delays(_) => one(C::Forcing, w.forcing),
-        Reason::Border | Reason::Repeats | Reason::Pattern { .. } => return Vec::new(),
+        Reason::Border | Reason::Repeats | Reason::Pattern { .. } | Reason::Marked { .. } => return Vec::new(),
     };
     let second = match reason {
         Reason::Joseki { above, .. } | Reason::Opening { above, .. } => Some(part(C::Won, *above, w.joseki_won)),

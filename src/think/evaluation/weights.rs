@@ -223,6 +223,8 @@ weights! {
         chance_net = "chance.net" in 0.0 to 100.0;
         /// What a move counts that must be played.
         must = "must" in 0.0 to 100000.0;
+        /// What a move counts that a person says is always to be played; as much less for one to keep away from.
+        said = "said" in 0.0 to 100000.0;
         /// What a move that threatens more than it gains is multiplied by.
         sente = "sente.factor" in 1.0 to 10.0;
     }
@@ -261,6 +263,8 @@ weights! {
         facts = "prior.facts" in 0.0 to 10.0;
         /// What joseki and openings say of how likely a move is is multiplied by.
         sequences = "prior.joseki" in 0.0 to 10.0;
+        /// What each point of a pattern adds to the logarithm of how likely its move is, where a net thinks.
+        patterns = "prior.patterns" in 0.0 to 10.0;
         /// What a pattern that nearly fits counts of one that fits; 0 leaves it out.
         near_pattern = "pattern.near" in 0.0 to 1.0;
         /// How likely a pass is.

@@ -56,13 +56,16 @@ impl Shared<'_> {
         let is_new = |hash: u64| !self.history.contains(&hash) && !way.contains(&hash);
         let mut points = board.empty_list().to_vec();
         points.retain(|&point| board.is_random_move(turn, point) && is_new(board.hash_after(turn, point)));
+        let (points, must_play) = advice.tried(points);
         let is_over = passes > 0 || self.root.first_after_provisional_end().is_some();
         let pass = if is_over {
             self.weights.pass_answer
         } else {
             self.weights.pass
         };
-        priors(&points, advice, pass, least)
+        let mut moves = priors(&points, advice, pass, least);
+        moves.retain(|(mv, _)| !must_play || *mv != Move::Pass);
+        moves
     }
 }
 

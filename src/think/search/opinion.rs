@@ -3,7 +3,7 @@
 //! Opinions are logarithms, and those of several add up (a product of experts). Who has one knows nothing of the tree, and the tree
 //! nothing of where it comes from.
 
-use crate::game::{Board, Color, Move, Point};
+use crate::game::{Board, Color, Move, Point, PointSet};
 use std::fmt::Debug;
 
 /// A position to judge.
@@ -33,6 +33,8 @@ pub trait Opinion: Debug + Send + Sync {
 #[derive(Clone, Debug)]
 pub struct Advice {
     logs: Vec<f32>,
+    always: PointSet,
+    never: PointSet,
     win: Option<f32>,
     trust: f32,
 }
@@ -42,6 +44,8 @@ impl Advice {
     pub fn new() -> Advice {
         Advice {
             logs: vec![0.0; Point::LIMIT],
+            always: PointSet::EMPTY,
+            never: PointSet::EMPTY,
             win: None,
             trust: 1.0,
         }
@@ -68,6 +72,27 @@ impl Advice {
         self.logs[point.index()] += self.trust * log;
     }
 
+    /// Where such moves are legal nothing else is tried, whatever else was said.
+    pub fn always(&mut self, point: Point) {
+        self.always.insert(point);
+    }
+
+    /// The move is not tried.
+    pub fn never(&mut self, point: Point) {
+        self.never.insert(point);
+    }
+
+    /// What is tried of some points, and whether it must be.
+    pub(super) fn tried(&self, points: Vec<Point>) -> (Vec<Point>, bool) {
+        let (always, mut others): (Vec<Point>, Vec<Point>) =
+            points.into_iter().partition(|point| self.always.contains(*point));
+        if !always.is_empty() {
+            return (always, true);
+        }
+        others.retain(|point| !self.never.contains(*point));
+        (others, false)
+    }
+
     /// All that was said of a point.
     #[inline]
     pub fn of(&self, point: Point) -> f32 {
@@ -77,6 +102,8 @@ impl Advice {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.logs.fill(0.0);
+        self.always = PointSet::EMPTY;
+        self.never = PointSet::EMPTY;
         self.win = None;
     }
 }

@@ -348,6 +348,22 @@ fn before_the_mouth_of_a_ko_is_filled_what_joins_it_is_made_safe() {
 }
 
 #[test]
+fn before_the_mouth_of_a_ko_is_filled_what_would_take_it_then_is_taken() {
+    // A2 alone would leave one liberty, C1.
+    let picture = "
+        . . O X X X X . .
+        . . . O X O X . .
+        . O O . O O X X .
+        . O . O . O X O .
+        . O . O O O O X .
+        O . O X O X X . X
+        X O O X X . . X .
+        . X X O X . . . .
+        X X . . . . . . .";
+    assert_eq!(left(picture), ["Black D1: White A2 would take in a ko A3"]);
+}
+
+#[test]
 fn who_is_told_to_stop_searches_nothing_more() {
     // Neither side has two eyes here: games are in doubt, and reading and searching would take long.
     let board = Board::from_diagram(

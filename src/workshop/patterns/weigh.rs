@@ -23,8 +23,9 @@ const LEAST_SPREAD: f64 = 1.0;
 /// Of so many games one is held back, to measure with.
 const HELD_BACK: usize = 4;
 /// Weights that no game tells: what is decided by rule, and what is no sum. The net's is found beside the sum of all others.
-const NOT_FOUND: [&str; 8] = [
+const NOT_FOUND: [&str; 9] = [
     "must",
+    "said",
     "opening.value",
     "ko.ends",
     "sente.factor",

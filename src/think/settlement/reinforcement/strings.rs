@@ -60,7 +60,7 @@ impl Left<'_> {
         }
     }
 
-    /// Where a ko is to be filled: its mouth, or what must be filled before, where the mouth alone would put into atari what it joins.
+    /// Where a ko is to be filled: its mouth, or what must be filled or taken before, where the mouth alone would put into atari what it joins.
     fn fills_ko(&self, color: Color, mouth: Point, head: Point) -> Option<Point> {
         let board = self.board;
         let is_filled_by = |points: &[Point]| {
@@ -76,8 +76,21 @@ impl Left<'_> {
         }
         let is_own = |point: &Point| board.color_at(*point) == Some(color);
         let beside = mouth.neighbors().into_iter().filter(is_own);
-        let mut liberties = beside.flat_map(|friend| board.liberties(friend).iter().collect::<Vec<_>>());
-        liberties.find(|first| *first != mouth && may_be_filled(first) && is_filled_by(&[*first, mouth]))
+        let mut firsts = beside.flat_map(|friend| self.helps(friend));
+        firsts.find(|first| *first != mouth && may_be_filled(first) && is_filled_by(&[*first, mouth]))
+    }
+
+    /// The liberties of the string with that stone, and of the enemies beside it that are in atari.
+    fn helps(&self, stone: Point) -> Vec<Point> {
+        let board = self.board;
+        let around = board
+            .string(stone)
+            .iter()
+            .flat_map(Point::neighbors)
+            .collect::<PointSet>();
+        let others = around.difference(&board.string(stone));
+        let taken = others.iter().filter_map(|enemy| board.only_liberty(enemy));
+        board.liberties(stone).iter().chain(taken).collect()
     }
 
     /// Whether a search loses those stones when the enemy moves first: what is taken and taken back at once costs nothing, if that is one stone

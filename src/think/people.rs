@@ -1,0 +1,45 @@
+//! What people have written, said to a search: the moves of their patterns, and what they marked in joseki and openings.
+//!
+//! A pattern's value is an opinion like others. What is always to be played, or never, is final: "if there is an A, always play A"
+//! (seeds/001, part 4 of the first day).
+
+use super::knowledge::joseki::{Mark, Sequences};
+use super::knowledge::{Found, Knowledge, Priority, standing};
+use super::search::{Advice, Opinion, Position};
+
+/// Those who wrote patterns, joseki and openings.
+#[derive(Debug)]
+pub(super) struct People<'a> {
+    pub(super) knowledge: &'a Knowledge,
+    pub(super) sequences: &'a Sequences,
+    /// What a point of a pattern adds to the logarithm of how likely its move is.
+    pub(super) a_point: f32,
+}
+
+impl Opinion for People<'_> {
+    fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
+        let (board, turn) = (position.board, position.turn);
+        // Of several patterns the one that says most counts, for and against.
+        let standing = standing(self.knowledge.find(board, turn));
+        for of_point in standing.chunk_by(|one, other| one.point == other.point) {
+            let most = of_point.iter().map(worth).fold(0.0, f32::max);
+            let least = of_point.iter().map(worth).fold(0.0, f32::min);
+            advice.add(of_point[0].point, self.a_point * (most + least));
+        }
+        for found in standing.iter().filter(|found| found.priority() == Priority::Always) {
+            advice.always(found.point);
+        }
+        for known in self.sequences.known(board, turn, position.last[0]) {
+            match known.next.mark {
+                Some(Mark::Good) => advice.always(known.next.point),
+                Some(Mark::Bad) => advice.never(known.next.point),
+                None => {}
+            }
+        }
+    }
+}
+
+/// What a pattern says of its move, in points.
+fn worth(found: &Found<'_>) -> f32 {
+    found.value() + found.bonus().map_or(0.0, |bonus| bonus.amount(found.value()))
+}
