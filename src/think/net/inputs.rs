@@ -5,7 +5,7 @@ use crate::think::reading::ladder::{gets_away, is_taken};
 use crate::think::search::Position;
 
 /// What the net sees: a set of points for each plane. Everything is told from the side whose turn it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Inputs {
     /// By plane: the board; our stones by liberties (1, 2, 3, more), theirs; the last move and the one before; a forbidden ko; our stones
     /// and theirs that a chase takes; where we would be in atari; whether we are Black.

@@ -1,11 +1,12 @@
 //! A small net of our own: what it sees, what it has learned, and how it thinks on a processor.
 //!
 //! Read in this order: `inputs` (what it sees of a position), `layer` (a convolution in whole numbers), `kernel` (the ways to compute one),
-//! `tower` (the net, its file and its answers).
+//! `memory` (what it has answered already), `tower` (the net, its file and its answers).
 
 mod inputs;
 mod kernel;
 mod layer;
+mod memory;
 mod tower;
 
 pub use inputs::Inputs;

@@ -4,9 +4,11 @@
 use super::inputs::Inputs;
 use super::kernel::Kernel;
 use super::layer::{BLOCK, GROUP, Layer, Plane, STEPS, TAPS};
+use super::memory::Memory;
 use crate::game::{Point, Size, Way};
 use crate::think::sealed::{BadFile, Numbers, open};
 use crate::think::search::{Advice, Opinion, Position};
+use std::sync::Arc;
 
 /// The first words of a file; the number is that of the form.
 const FIRST: &str = "nagara net 1";
@@ -35,6 +37,8 @@ pub struct Net {
     hidden: Dense,
     /// From that: the logit of winning, the lead, the logit of a pass.
     whole: Dense,
+    /// What it has answered; a clone answers the same.
+    memory: Arc<Memory>,
 }
 
 /// A number from the channels of a point.
@@ -159,6 +163,7 @@ impl Net {
             points: [readout(numbers, channels)?, readout(numbers, channels)?],
             hidden: dense(numbers, channels, hidden)?,
             whole: dense(numbers, hidden, 3)?,
+            memory: Arc::new(Memory::new()),
         };
         // A block of zeros passes on what it is given; without a weight at either end nothing is seen, or nothing said.
         match [&net.stem, &net.head]
@@ -177,7 +182,12 @@ impl Net {
 
     /// What it says of a position.
     pub fn answer(&self, position: &Position<'_>) -> Answer {
-        self.think(self.kernel, position.board.size(), &Inputs::new(position))
+        self.remember(position.board.size(), &Inputs::new(position))
+    }
+
+    /// What it says of what is seen, from memory where it was asked before.
+    fn remember(&self, size: Size, seen: &Inputs) -> Answer {
+        self.memory.answer(seen, || self.think(self.kernel, size, seen))
     }
 
     /// What it says of a position on average when that is laid in all eight ways, or in as many, one at least, as there are until
@@ -188,7 +198,7 @@ impl Net {
         let ways = Way::ALL.into_iter().enumerate();
         let ways = ways.take_while(|(number, _)| *number == 0 || goes_on());
         let answers: Vec<(Way, Answer)> = ways
-            .map(|(_, way)| (way, self.think(self.kernel, size, &inputs.laid(way, size))))
+            .map(|(_, way)| (way, self.remember(size, &inputs.laid(way, size))))
             .collect();
         average(size, &answers)
     }
