@@ -11,7 +11,7 @@ use super::{Failure, print};
 use crate::builtin;
 use crate::settings::{EngineSettings, Settings};
 use crate::think::BadFile;
-use crate::think::knowledge::prior::Prior;
+use crate::think::knowledge::prior::{Group, Prior};
 use crate::think::net::Net;
 use crate::think::recognition::eyes::LARGEST;
 use crate::workshop::eyes;
@@ -56,6 +56,9 @@ pub struct LearnArgs {
     /// A pattern is known once it was played so often.
     #[arg(long, value_name = "N", default_value_t = 20)]
     least: u32,
+    /// Features that are left out, as `capture,line`: what a table then foresees less is what they are worth.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = feature)]
+    without: Vec<Group>,
     /// Rounds over all features.
     #[arg(long, value_name = "N", default_value_t = 20)]
     rounds: u32,
@@ -111,6 +114,11 @@ pub fn run(settings: &Settings, command: PatternsCommand, quiet: bool) -> Result
     }
 }
 
+/// The features of that name.
+fn feature(name: &str) -> Result<Group, String> {
+    Group::named(name).ok_or_else(|| format!("there are {}", Group::names()))
+}
+
 fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
     may_replace(&args.output, b"nagara prior")?;
     let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
@@ -126,6 +134,7 @@ fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
         games: args.games.games,
         stride: args.stride,
         least: args.least,
+        without: args.without,
         rounds: args.rounds,
         checkpoint,
     };

@@ -98,7 +98,8 @@ fn is_shift_jis(bytes: &[u8]) -> bool {
 }
 
 /// The encoding of that name: also where it is the one by which Windows goes.
-fn by_label(label: &[u8]) -> Option<&'static Encoding> {
+/// The encoding that a record names in its head, by any of the names it goes by.
+pub(super) fn by_label(label: &[u8]) -> Option<&'static Encoding> {
     let windows = match label.to_ascii_lowercase().as_slice() {
         b"cp932" => "shift_jis",
         b"cp936" => "gbk",

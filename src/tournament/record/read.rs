@@ -1,6 +1,6 @@
 //! A record from its text.
 
-use super::encoding::unified;
+use super::encoding::{by_label, unified};
 use super::scan::{self, MOST_NODES, MainLine, Place, main_line};
 use super::values::{
     PASS_PARTS, is_draw_in_words, line_from_text, lines_from_text, minutes_from_number, parts_of_text,
@@ -9,7 +9,8 @@ use super::values::{
 use super::{Info, Played, Record};
 use crate::game::{ByColor, Color, Komi, Move, Point, PointSet, Score, Size, Verdict};
 use sgf_parse::go::{self, Point as Parts, Prop};
-use sgf_parse::{SgfNode, SgfParseError};
+use sgf_parse::{SgfNode, SgfParseError, SgfProp};
+use std::collections::HashSet;
 use std::time::Duration;
 
 /// Why a text is no record of a game.
@@ -388,6 +389,9 @@ fn komi_from_words(told: &str) -> Option<Komi> {
     komi_from_number(points.parse().ok()?)
 }
 
+/// Properties of the head that decide how a game is counted.
+const DECIDES: [&str; 4] = ["SZ", "KM", "RU", "HA"];
+
 fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
     let size = match root.get_property("SZ") {
         None => Size::NINETEEN,
@@ -399,8 +403,20 @@ fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
     // Only what says it is FF[1] counts minutes, as the regulations do.
     let in_minutes = root.get_property("FF") == Some(&Prop::FF(1));
     let mut info = Info::new(size);
+    let mut names = HashSet::new();
     for property in root.properties() {
+        // What stands twice counts as it stands first.
+        let name = property.identifier();
+        if !names.insert(name.clone()) {
+            if DECIDES.contains(&&*name) {
+                info.not_understood.push(format!("a second {name}"));
+            }
+            continue;
+        }
         match property {
+            Prop::CA(text) => {
+                info.take_not_understood("CA", &text.text, by_label(text.text.trim().as_bytes()).is_none())
+            }
             Prop::PB(text) => info.names.black = line_from_text(&text.text),
             Prop::PW(text) => info.names.white = line_from_text(&text.text),
             Prop::DT(text) => info.date = line_from_text(&text.text),

@@ -245,6 +245,11 @@ fn a_head_that_makes_no_sense_is_unknown() {
         let info = read(&format!("(;{head})")).expect("a record").info;
         assert_eq!((info.handicap, info.not_understood), (0, vec![head.to_owned()]));
     }
+    let twice = read("(;SZ[9]SZ[19]CA[klingon]RU[Japanese]RU[Chinese];B[ee])")
+        .expect("a record")
+        .info;
+    assert_eq!((twice.size, &*twice.rules), (Size::NINE, "Japanese"));
+    assert_eq!(twice.not_understood, ["a second SZ", "CA[klingon]", "a second RU"]);
     for head in ["KM[]", "KM[6.25]", "KM[375.3]", "KM[nan]", "KM[a\\]b]"] {
         let info = read(&format!("(;{head})")).expect("a record").info;
         assert_eq!(info.komi, None, "{head}");

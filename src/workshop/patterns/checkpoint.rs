@@ -29,8 +29,8 @@ impl Checkpoint {
         let mut checkpoint = Checkpoint {
             path: path.to_owned(),
             plan: format!(
-                "{:?} {} {} {} {} {}",
-                plan.files, plan.skip, plan.every, plan.games, plan.stride, plan.least
+                "{:?} {} {} {} {} {} {:?}",
+                plan.files, plan.skip, plan.every, plan.games, plan.stride, plan.least, plan.without
             ),
             round: 0,
         };

@@ -4,7 +4,7 @@ use super::checkpoint::Checkpoint;
 use super::harvest::{Harvest, Key};
 use super::samples::{Samples, Tiers};
 use super::strengths::Model;
-use crate::think::knowledge::prior::{Catalog, Dictionary, Entry, Table};
+use crate::think::knowledge::prior::{Catalog, Dictionary, Entry, Group, Table};
 use crate::workshop::games::{BadGame, Game, Games};
 use std::path::PathBuf;
 
@@ -30,6 +30,8 @@ pub struct Plan {
     pub stride: usize,
     /// A pattern is known once it was played so often.
     pub least: u32,
+    /// Features that are not told: what the table foresees less without them is what they are worth.
+    pub without: Vec<Group>,
     /// Rounds over all features.
     pub rounds: u32,
     /// Where the strengths are kept between rounds.
@@ -169,7 +171,7 @@ fn keep(
             threads.push(scope.spawn(move || {
                 let mut samples = Samples::new();
                 for (number, game) in games {
-                    samples.take(catalog, &game, number, plan.stride);
+                    samples.take(catalog, &game, number, plan);
                 }
                 samples
             }));
@@ -206,9 +208,14 @@ fn table(plan: &Plan, games: usize, model: &Model) -> Table {
         .iter()
         .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
         .collect();
+    let without: String = plan
+        .without
+        .iter()
+        .map(|group| format!(", without {}", group.name()))
+        .collect();
     Table {
         made: format!(
-            "learned from {games} games ({}, every {}th), every {}th move, patterns played {} times or more, {} rounds",
+            "learned from {games} games ({}, every {}th), every {}th move, patterns played {} times or more, {} rounds{without}",
             names.join(" "),
             plan.every,
             plan.stride,

@@ -1,6 +1,7 @@
 //! Moments of games with the features of every legal move, in columns: the whole of what is learned from.
 
 use super::harvest::Key;
+use super::learn::Plan;
 use crate::think::knowledge::prior::{Catalog, Dictionary, GROUPS, Slot};
 use crate::workshop::games::Game;
 use rustc_hash::FxHashMap;
@@ -69,14 +70,17 @@ impl Samples {
         }
     }
 
-    /// Takes every `stride`-th moment of a game, the first being `first`.
-    pub(super) fn take(&mut self, catalog: &Catalog, game: &Game, first: usize, stride: usize) {
+    /// Takes the moments of a game that the plan asks for, the first being `first`.
+    pub(super) fn take(&mut self, catalog: &Catalog, game: &Game, first: usize, plan: &Plan) {
         game.replay(|moment| {
             let Some(played) = moment.played.point() else { return };
-            if moment.number % stride != first % stride {
+            if moment.number % plan.stride != first % plan.stride {
                 return;
             }
-            catalog.describe(moment.board, moment.us, moment.last, |point, features| {
+            catalog.describe(moment.board, moment.us, moment.last, |point, mut features| {
+                for group in &plan.without {
+                    features.levels[*group as usize] = 0;
+                }
                 if point == played {
                     self.played.push(self.shapes.len());
                 }

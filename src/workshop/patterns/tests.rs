@@ -4,7 +4,7 @@ use super::*;
 use crate::builtin;
 use crate::game::{Board, Color, Point, Size};
 use crate::random::Random;
-use crate::think::knowledge::prior::{Prior, Table};
+use crate::think::knowledge::prior::{Group, Prior, Table};
 use crate::think::net::Net;
 use crate::workshop::games::Games;
 use std::path::{Path, PathBuf};
@@ -42,6 +42,7 @@ fn plan(folder: &Path, rounds: u32) -> Plan {
         games: usize::MAX,
         stride: 3,
         least: 3,
+        without: Vec::new(),
         rounds,
         checkpoint: folder.join("part"),
     }
@@ -117,6 +118,31 @@ fn a_learning_that_was_stopped_goes_on_to_the_same_table() {
     let (whole, resumed) = (logs(&whole), logs(&resumed));
     assert_eq!(whole.len(), resumed.len());
     assert!(whole.iter().zip(&resumed).all(|(a, b)| (a - b).abs() < 1e-3));
+}
+
+#[test]
+fn features_that_are_left_out_weigh_nothing_and_what_they_tell_is_missed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut plan = plan(folder.path(), 6);
+    let (_, whole) = learned(&plan);
+    plan.checkpoint = folder.path().join("other part");
+    plan.without = vec![Group::Last, Group::Both, Group::Contact];
+    let (table, without) = learned(&plan);
+    assert!(without.last() < whole.last(), "{without:?} {whole:?}");
+    // Every move has the first level, which so tells no two apart.
+    for group in &plan.without {
+        assert!(
+            table.levels[*group as usize][1..].iter().all(|log| *log == 0.0),
+            "{group:?}"
+        );
+    }
+    assert!(
+        table
+            .made
+            .ends_with("6 rounds, without last, without both, without contact"),
+        "{}",
+        table.made
+    );
 }
 
 #[test]

@@ -57,6 +57,24 @@ impl Group {
     ];
 }
 
+impl Group {
+    /// The group of that name.
+    pub fn named(name: &str) -> Option<Group> {
+        let known = Group::ALL.iter().find(|(_, known, _)| *known == name);
+        known.map(|(group, ..)| *group)
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Group::ALL[self as usize].1
+    }
+
+    /// The names of all.
+    pub fn names() -> String {
+        Group::ALL.map(|(_, name, _)| name).join(", ")
+    }
+}
+
 /// Sizes of strings told apart: 1, 2, 3 to 5, more.
 pub(super) const SIZES: usize = 4;
 /// Distances told apart; all beyond are alike.
