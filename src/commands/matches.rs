@@ -169,9 +169,12 @@ pub fn run(mut settings: Settings, args: MatchArgs, quiet: bool) -> Result<(), F
         records: args.records.unwrap_or_else(|| default_records(&path)),
         date: jiff::Zoned::now().date().to_string(),
     };
-    std::fs::create_dir_all(&running.records)
-        .map_err(|e| Failure::Failed(format!("cannot make the folder {}: {e}", running.records.display())))?;
+    let no_folder = |why: &str| Failure::Failed(format!("cannot make the folder {}: {why}", running.records.display()));
+    if running.records.exists() && !running.records.is_dir() {
+        return Err(no_folder("there is a file of that name"));
+    }
     let mut results = Results::open(&path, &plan)?;
+    std::fs::create_dir_all(&running.records).map_err(|e| no_folder(&e.to_string()))?;
     // Another part may have been played into the same file.
     let mut all: BTreeSet<u32> = results.outcomes().keys().copied().collect();
     all.extend(shard.games(&plan));

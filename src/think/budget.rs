@@ -15,7 +15,7 @@ pub const RESERVE: f32 = 2.0;
 /// No more than this part of a period is kept in reserve: what is short is meant to be used.
 const RESERVE_OF_PERIOD: f32 = 0.25;
 /// The same of the clock that a game began with.
-const RESERVE_OF_CLOCK: f32 = 0.3;
+const RESERVE_OF_CLOCK: f32 = 0.5;
 /// Seconds a move may lose beyond its thinking, whatever was measured: what an operator takes off a clock is no lag.
 const MOST_LAG: f32 = 0.5;
 /// Own moves that the clock is reckoned with, at most, whatever the limit of moves.
