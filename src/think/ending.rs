@@ -24,8 +24,9 @@ use vain::Cost;
 pub(super) const ENOUGH_GAMES: u32 = 64;
 /// What costs more of the chance to win than that is no alternative.
 const WORSE: f32 = 0.1;
-/// Points of the lead that a pass may cost where it keeps all: random games err, and see the turn.
-const KEPT: f32 = 2.0;
+/// What a pass may cost of the chance to win and of the lead, in points, where it keeps as much as a stone: searches err.
+const KEPT_OF_VALUE: f32 = 0.05;
+const KEPT: f32 = 1.5;
 /// A move is an alternative when it was searched at least this part as often as the best, and is not worse.
 const ALTERNATIVE: f32 = 0.05;
 
@@ -38,6 +39,15 @@ pub(super) fn alternatives(searched: &Searched) -> Vec<Move> {
     let is_as_good = |found: &&Found| found.value >= best.value - WORSE;
     let alternatives = searched.moves.iter().take_while(often).filter(is_as_good);
     alternatives.map(|found| found.mv).collect()
+}
+
+/// For how long what comes of a pass, or of a stone, is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Length {
+    /// A part of what the move was searched for: it tells what a pass changes by much.
+    Short,
+    /// Some times as long: to tell the one from the other.
+    Long,
 }
 
 /// What becomes of a game when we pass.
@@ -92,19 +102,19 @@ impl<'a> Closing<'a> {
         Closing { is_hurried, ..self }
     }
 
-    /// The move to play. `after_pass` searches what would become of the board if we passed: who owns what then. `if_close`
+    /// The move to play. `after` searches, for a shorter or a longer time, what would become of the board if we passed, or played that: who owns what then. `if_close`
     /// searches the same game with another komi. `settle` decides about the board of a game as it will be counted, where there is so many
     /// times the time for it, and is asked once at most about this one. Who has no time for that finds nothing.
     pub(super) fn choose(
         &self,
-        after_pass: impl FnOnce() -> Passed,
+        after: impl Fn(Move, Length) -> Passed,
         if_close: impl Fn(Komi) -> Option<Searched>,
         settle: impl Fn(&Referee, f32) -> Option<Settlement>,
     ) -> Move {
         let settling = Settling::new(self.game, &settle);
         let settle = || settling.now();
         if self.game.first_after_provisional_end().is_some() {
-            return self.choose_after_provisional_end(after_pass, settle);
+            return self.choose_after_provisional_end(|| after(Move::Pass, Length::Short), settle);
         }
         let known = self.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is, once what still has to be
@@ -126,7 +136,7 @@ impl<'a> Closing<'a> {
         }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass. A threat that the other side answers changes nothing either, but the ko behind it does.
-        let passed = LazyCell::new(after_pass);
+        let passed = LazyCell::new(|| after(Move::Pass, Length::Short));
         let may_change = |mv: &Move| {
             let owners = &passed.owners;
             let after_pass = || owners.games() < ENOUGH_GAMES || !self.is_wasted(&[self.owners, owners], *mv);
@@ -155,7 +165,7 @@ impl<'a> Closing<'a> {
         };
         // Step 5. Nothing is played that only costs a point where a pass keeps as much, or that loses a won count, and no neutral point where a pass
         // ends a game that is won.
-        let is_kept = || passes || self.keeps_all(&passed);
+        let is_kept = || passes || self.keeps_as_much(&after(Move::Pass, Length::Long), &after(chosen, Length::Long));
         let is_thrown_away = is_vain(cost) && is_kept() || cost.is_some_and(|cost| cost.loses);
         let is_neutral = |point| is_dame(self.game.board(), self.owners, point);
         let is_needless = self.was_passed() && chosen.point().is_some_and(is_neutral) && self.count_is_won(settle());
@@ -240,14 +250,18 @@ impl<'a> Closing<'a> {
         passed.owners.games() >= ENOUGH_GAMES && lost > WORSE
     }
 
-    /// Whether a search of what comes of a pass finds that it costs hardly anything, neither of the chance to win nor of the lead.
-    fn keeps_all(&self, passed: &Passed) -> bool {
+    /// Whether searches of what comes of a pass and of a stone find that the pass keeps as much, of the chance to win and of the lead.
+    fn keeps_as_much(&self, passed: &Passed, played: &Passed) -> bool {
         let lead = |owners: &Owners| match self.game.turn() {
             Color::Black => owners.lead(),
             Color::White => -owners.lead(),
         };
-        let is_known = passed.owners.games() >= ENOUGH_GAMES;
-        is_known && !self.is_worse(passed) && lead(self.owners) - lead(&passed.owners) < KEPT
+        let is_known = passed.owners.games().min(played.owners.games()) >= ENOUGH_GAMES;
+        let lost = played
+            .value
+            .zip(passed.value)
+            .map_or(0.0, |(played, passed)| played - passed);
+        is_known && lost < KEPT_OF_VALUE && lead(&played.owners) - lead(&passed.owners) < KEPT
     }
 
     /// Whether the other side has just taken a ko.
@@ -350,7 +364,7 @@ mod tests {
         let weights = StageWeights::parse(Text { name, text }).expect("good weights");
         let threat = [Move::Place(at("G2"))];
         let closing = Closing::new(&game, &threat, &owners, weights.limits()).with_value(Some(0.6));
-        let passed = || Passed {
+        let passed = |_, _| Passed {
             owners: owners.clone(),
             value: Some(value_after_pass),
         };

@@ -64,16 +64,21 @@ impl Thinker {
             Action::Resign
         } else {
             // Step 3. Play, or pass.
-            let after_pass = || {
-                let mut passed = game.board().clone();
-                passed.pass();
-                let games = Playouts::new(&passed, turn.opponent(), limits.games as usize, self.seed, &stop);
+            let after = |mv: Move, _| {
+                let mut then = game.board().clone();
+                match mv {
+                    Move::Place(point) => {
+                        let _ = then.play(turn, point);
+                    }
+                    Move::Pass => then.pass(),
+                }
+                let games = Playouts::new(&then, turn.opponent(), limits.games as usize, self.seed, &stop);
                 Passed {
                     owners: owners_of(game, &games),
                     value: None,
                 }
             };
-            Action::Move(closing.choose(after_pass, |_| None, settle))
+            Action::Move(closing.choose(after, |_| None, settle))
         };
         let halves = (2.0 * owners.lead()).round() as i32;
         Decision {

@@ -2,7 +2,7 @@
 
 use super::candidates::{Candidate, Findings, Reason, View, propose};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, Passed, alternatives, is_lost, value_of_best};
+use super::ending::{Closing, ENOUGH_GAMES, Length, Passed, alternatives, is_lost, value_of_best};
 use super::evaluation::{Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
 use super::glance::{TRIED, add_likely, lead_of, owners_of, position};
 use super::knowledge::Knowledge;
@@ -239,9 +239,9 @@ impl Thinker {
         {
             Action::Resign
         } else {
-            let after_pass = || match stop() {
+            let after = |mv, length| match stop() {
                 true => Passed::default(),
-                false => self.after_pass(game, searched.playouts, before_settling, watch),
+                false => self.after(game, mv, searched.playouts, length, before_settling, watch),
             };
             let if_close = |komi| match stop() {
                 true => None,
@@ -264,7 +264,7 @@ impl Thinker {
                 .collect();
             let closing = closing.with_others(&others).hurried(is_hurried);
             let value = searched.moves.first().map(|best| best.value);
-            Action::Move(closing.with_value(value).choose(after_pass, if_close, settle))
+            Action::Move(closing.with_value(value).choose(after, if_close, settle))
         };
         Decision {
             action,
@@ -373,16 +373,28 @@ impl Thinker {
         }
     }
 
-    /// What would become of the game if the side whose turn it is passed, from a search of its own.
-    fn after_pass(&self, game: &Referee, playouts: u32, effort: Effort, watch: &dyn Watch) -> Passed {
+    /// What would become of the game if the side whose turn it is passed, or played that, from a search of its own.
+    fn after(
+        &self,
+        game: &Referee,
+        mv: Move,
+        playouts: u32,
+        length: Length,
+        effort: Effort,
+        watch: &dyn Watch,
+    ) -> Passed {
         let mut passed = game.clone();
-        if passed.play(game.turn(), Move::Pass).is_err() || passed.ending().is_some() {
+        if passed.play(game.turn(), mv).is_err() || passed.ending().is_some() {
             // The second of two passes: the board stays as it is.
             passed = game.clone();
             passed.set_turn(game.turn().opponent());
         }
         let effort = Effort {
-            playouts: (playouts / AFTER_PASS).max(LEAST_AFTER_PASS),
+            playouts: match length {
+                Length::Short => playouts / AFTER_PASS,
+                Length::Long => long(playouts),
+            }
+            .max(LEAST_AFTER_PASS),
             aim: effort.limit,
             ..effort
         };
@@ -403,9 +415,7 @@ impl Thinker {
         watch: &dyn Watch,
     ) -> Searched {
         let effort = Effort {
-            playouts: playouts
-                .max(IF_CLOSE.saturating_mul(playouts).min(ENOUGH_IF_CLOSE))
-                .max(LEAST_AFTER_PASS),
+            playouts: long(playouts).max(LEAST_AFTER_PASS),
             aim: effort.limit,
             ..effort
         };
@@ -569,6 +579,11 @@ const LEAST_AFTER_PASS: u32 = 200;
 /// next number would be; and no fewer.
 const IF_CLOSE: u32 = 4;
 const ENOUGH_IF_CLOSE: u32 = 2_000;
+/// The playouts of a search of what is given away, for a move that was searched with so many.
+fn long(playouts: u32) -> u32 {
+    playouts.max(IF_CLOSE.saturating_mul(playouts).min(ENOUGH_IF_CLOSE))
+}
+
 /// Who has used more than this part of the aim of a move has no time for what decides nothing.
 const HURRIED: f32 = 0.5;
 /// And so has nobody whose aim is not so many times what a settlement takes.
