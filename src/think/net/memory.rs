@@ -15,7 +15,15 @@ const SLOTS: usize = 2048;
 
 /// The last answers; each has one place, and whoever comes there next takes it.
 pub(super) struct Memory {
-    slots: Vec<Mutex<Option<Box<(Inputs, Answer)>>>>,
+    slots: Vec<Slot>,
+}
+
+type Slot = Mutex<Option<Box<Known>>>;
+
+/// What was seen, and the answer to it.
+struct Known {
+    seen: Inputs,
+    answer: Answer,
 }
 
 impl Memory {
@@ -30,11 +38,14 @@ impl Memory {
         let slot = &self.slots[FxBuildHasher.hash_one(seen) as usize % SLOTS];
         // What a thread that failed has left there is whole: it was put there at once.
         let slot = || slot.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = slot().as_ref().filter(|known| known.0 == *seen) {
-            return known.1.clone();
+        if let Some(known) = slot().as_ref().filter(|known| known.seen == *seen) {
+            return known.answer.clone();
         }
         let answer = think();
-        *slot() = Some(Box::new((seen.clone(), answer.clone())));
+        *slot() = Some(Box::new(Known {
+            seen: seen.clone(),
+            answer: answer.clone(),
+        }));
         answer
     }
 }
