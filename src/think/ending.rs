@@ -165,8 +165,9 @@ impl<'a> Closing<'a> {
         };
         // Step 5. Nothing is played that only costs a point where a pass keeps as much, or that loses a won count, and no neutral point where a pass
         // ends a game that is won.
-        let is_kept = || passes || self.keeps_as_much(&after(Move::Pass, Length::Long), &after(chosen, Length::Long));
-        let is_thrown_away = is_vain(cost) && is_kept() || cost.is_some_and(|cost| cost.loses);
+        let has_time = !self.is_hurried;
+        let is_kept = || self.keeps_as_much(&after(Move::Pass, Length::Long), &after(chosen, Length::Long));
+        let is_thrown_away = is_vain(cost) && (passes || has_time && is_kept()) || cost.is_some_and(|cost| cost.loses);
         let is_neutral = |point| is_dame(self.game.board(), self.owners, point);
         let is_needless = self.was_passed() && chosen.point().is_some_and(is_neutral) && self.count_is_won(settle());
         let chosen = match is_thrown_away || is_needless {
