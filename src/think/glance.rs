@@ -64,21 +64,17 @@ impl Thinker {
             Action::Resign
         } else {
             // Step 3. Play, or pass.
-            let after = |mv: Move, _| {
-                let mut then = game.board().clone();
-                match mv {
-                    Move::Place(point) => {
-                        let _ = then.play(turn, point);
-                    }
-                    Move::Pass => then.pass(),
-                }
-                let games = Playouts::new(&then, turn.opponent(), limits.games as usize, self.seed, &stop);
+            let after = |_, _| {
+                let mut passed = game.board().clone();
+                passed.pass();
+                let games = Playouts::new(&passed, turn.opponent(), limits.games as usize, self.seed, &stop);
                 Passed {
                     owners: owners_of(game, &games),
                     value: None,
                 }
             };
-            Action::Move(closing.choose(after, |_| None, settle))
+            // What only a search tells is not asked.
+            Action::Move(closing.hurried(true).choose(after, |_| None, settle))
         };
         let halves = (2.0 * owners.lead()).round() as i32;
         Decision {
