@@ -3,7 +3,7 @@
 //! The fingerprint changes only when play does; what is changed late in a game it need not show. Commits quote it.
 
 use super::machine;
-use crate::game::{Board, Color, Komi, Move, Referee, Rules, Size, Terms};
+use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 use crate::random::Random;
 use crate::think::net::Kernel;
 use crate::think::playout::{Playouts, play_out};
@@ -181,15 +181,22 @@ fn searched(thinker: &Thinker, threads: usize) -> Figure {
 /// Answers of the net a second, if there is a net.
 fn net_answers(thinker: &Thinker) -> Option<Figure> {
     let board = Board::new(Size::NINETEEN);
-    let position = Position {
-        board: &board,
-        turn: Color::Black,
-        last: [None; 2],
+    // What was asked before is remembered, so the last moves are others each time.
+    let points: Vec<Point> = Size::NINETEEN.points().collect();
+    let mut asked = 0;
+    let mut ask = || {
+        let last = [asked, asked + asked / points.len() + 1].map(|at| Some(points[at % points.len()]));
+        asked += 1;
+        thinker.ask_net(&Position {
+            board: &board,
+            turn: Color::Black,
+            last,
+        })
     };
-    thinker.ask_net(&position)?;
+    ask()?;
     let rate = per_second(ANSWERS, || {
         for _ in 0..ANSWERS {
-            black_box(thinker.ask_net(black_box(&position)));
+            black_box(ask());
         }
     });
     Some(Figure::new("net_19", format!("{rate:.0}"), "/s"))
