@@ -41,7 +41,7 @@ impl Thinker {
             return;
         }
         let Look { weighed, .. } = self.look_before_search(game, &|| watch.stop());
-        let advice = self.advice(game, &weighed);
+        let advice = self.decisive(game, &weighed);
         let weights = self.weights.limits();
         let opinions = self.opinions.trusted(weights);
         for part in 0.. {

@@ -60,19 +60,23 @@ impl Opinions {
         all
     }
 
-    /// What is said of the moves of the position that is searched alone, beside candidates: there people's patterns and reading cost nothing
+    /// What is said of the moves of the position that is searched alone, beside candidates: there reading costs nothing
     /// beside the search.
-    pub(super) fn at_root(
+    pub(super) fn at_root(&self, weights: &Weights, position: &Position<'_>, advice: &mut Advice) {
+        if self.net.is_some() && weights.facts > 0.0 {
+            advice.trust(weights.facts);
+            Facts.advise(position, advice);
+        }
+    }
+
+    /// What people's patterns, joseki and openings say of the move that is to be decided.
+    pub(super) fn by_people(
         &self,
         weights: &Weights,
         knowledge: &Knowledge,
         position: &Position<'_>,
         advice: &mut Advice,
     ) {
-        if self.net.is_some() && weights.facts > 0.0 {
-            advice.trust(weights.facts);
-            Facts.advise(position, advice);
-        }
         advice.trust(1.0);
         let people = People {
             knowledge,

@@ -4,8 +4,9 @@
 //! (seeds/001, part 4 of the first day).
 
 use super::knowledge::joseki::{Mark, Sequences};
-use super::knowledge::{Found, Knowledge, Priority, standing};
+use super::knowledge::{Found, Knowledge, Pattern, Priority, standing};
 use super::search::{Advice, Opinion, Position};
+use crate::game::{Board, Color};
 
 /// Those who wrote patterns, joseki and openings.
 #[derive(Debug)]
@@ -19,15 +20,9 @@ pub(super) struct People<'a> {
 impl Opinion for People<'_> {
     fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
         let (board, turn) = (position.board, position.turn);
-        // Of several patterns the one that says most counts, for and against.
-        let standing = standing(self.knowledge.find(board, turn));
-        for of_point in standing.chunk_by(|one, other| one.point == other.point) {
-            let most = of_point.iter().map(worth).fold(0.0, f32::max);
-            let least = of_point.iter().map(worth).fold(0.0, f32::min);
-            advice.add(of_point[0].point, self.a_point * (most + least));
-        }
-        for found in standing.iter().filter(|found| found.priority() == Priority::Always) {
-            advice.always(found.point);
+        // What patterns ask is read, which takes a while.
+        if self.a_point > 0.0 || self.knowledge.patterns().iter().any(is_final) {
+            self.advise_by_patterns(board, turn, advice);
         }
         for known in self.sequences.known(board, turn, position.last[0]) {
             match known.next.mark {
@@ -37,6 +32,26 @@ impl Opinion for People<'_> {
             }
         }
     }
+}
+
+impl People<'_> {
+    fn advise_by_patterns(&self, board: &Board, turn: Color, advice: &mut Advice) {
+        let standing = standing(self.knowledge.find(board, turn));
+        // Of several patterns the one that says most counts, for and against.
+        for of_point in standing.chunk_by(|one, other| one.point == other.point) {
+            let most = of_point.iter().map(worth).fold(0.0, f32::max);
+            let least = of_point.iter().map(worth).fold(0.0, f32::min);
+            advice.add(of_point[0].point, self.a_point * (most + least));
+        }
+        for found in standing.iter().filter(|found| found.priority() == Priority::Always) {
+            advice.always(found.point);
+        }
+    }
+}
+
+/// Whether it has a move that is always to be played.
+fn is_final(pattern: &Pattern) -> bool {
+    pattern.moves.iter().any(|chosen| chosen.priority == Priority::Always)
 }
 
 /// What a pattern says of its move, in points.

@@ -212,7 +212,7 @@ impl Thinker {
         } = self.look_before_search(game, &stop);
         // Step 2. Search, with the weights as priors.
         let began = watch.elapsed();
-        let mut searched = self.search(tree, game, &weighed, in_search, watch);
+        let mut searched = self.search(tree, game, &self.decisive(game, &weighed), in_search, watch);
         let settling = settling_at(game, watch.elapsed() - began, searched.playouts);
         let before_settling = effort.sparing(settling);
         if searched.owners.games() < ENOUGH_GAMES && !stop() {
@@ -221,7 +221,8 @@ impl Thinker {
                 playouts: LEAST_AFTER_PASS,
                 ..before_settling
             };
-            searched.owners = self.search(&mut Tree::new(SMALL), game, &[], more, watch).owners;
+            let advice = self.advice(game, &[]);
+            searched.owners = self.search(&mut Tree::new(SMALL), game, &advice, more, watch).owners;
         }
         self.level.draw(&mut searched, &mut self.lots(game));
         let place = |point: Point| searched.moves.iter().position(|found| found.mv == Move::Place(point));
@@ -369,7 +370,8 @@ impl Thinker {
     pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
         if game.ending().is_none() && self.searches && self.level.is_all() {
             let Look { weighed, .. } = self.look_before_search(game, &|| watch.stop());
-            self.search(tree, game, &weighed, Effort::seconds(f32::INFINITY), watch);
+            let advice = self.advice(game, &weighed);
+            self.search(tree, game, &advice, Effort::seconds(f32::INFINITY), watch);
         }
     }
 
@@ -398,7 +400,8 @@ impl Thinker {
             aim: effort.limit,
             ..effort
         };
-        let searched = self.search(&mut Tree::new(SMALL), &passed, &[], effort, watch);
+        let advice = self.advice(&passed, &[]);
+        let searched = self.search(&mut Tree::new(SMALL), &passed, &advice, effort, watch);
         Passed {
             value: searched.moves.first().map(|best| 1.0 - best.value),
             owners: searched.owners,
@@ -424,19 +427,13 @@ impl Thinker {
             pass: limits.pass_answer,
             ..limits.clone()
         };
-        self.search_with(&weights, &mut Tree::new(SMALL), game, weighed, effort, watch)
+        let advice = self.decisive(game, weighed);
+        self.search_with(&weights, &mut Tree::new(SMALL), game, &advice, effort, watch)
     }
 
     /// Searches on from a position.
-    fn search(
-        &self,
-        tree: &mut Tree,
-        game: &Referee,
-        weighed: &[Weighed],
-        effort: Effort,
-        watch: &dyn Watch,
-    ) -> Searched {
-        self.search_with(self.weights.limits(), tree, game, weighed, effort, watch)
+    fn search(&self, tree: &mut Tree, game: &Referee, advice: &Advice, effort: Effort, watch: &dyn Watch) -> Searched {
+        self.search_with(self.weights.limits(), tree, game, advice, effort, watch)
     }
 
     /// Searches on from a position, with these weights.
@@ -445,13 +442,13 @@ impl Thinker {
         weights: &Weights,
         tree: &mut Tree,
         game: &Referee,
-        weighed: &[Weighed],
+        advice: &Advice,
         effort: Effort,
         watch: &dyn Watch,
     ) -> Searched {
         let opinions = self.opinions.trusted(weights);
         let means = self.means(weights, &opinions, game);
-        search(tree, game, means, &self.advice(game, weighed), effort, watch)
+        search(tree, game, means, advice, effort, watch)
     }
 
     /// What a game is searched with.
@@ -548,6 +545,14 @@ impl Thinker {
         look
     }
 
+    /// What is said to the search that a move is decided by: what people say as well. They say it of what we play, not of what the other side may.
+    pub(super) fn decisive(&self, game: &Referee, weighed: &[Weighed]) -> Advice {
+        let mut advice = self.advice(game, weighed);
+        self.opinions
+            .by_people(self.weights.limits(), &self.knowledge, &position(game), &mut advice);
+        advice
+    }
+
     /// What is said to the search of the moves of this position alone: by the weights, where the best candidate is the likeliest, and by
     /// what reading proves.
     pub(super) fn advice(&self, game: &Referee, weighed: &[Weighed]) -> Advice {
@@ -561,7 +566,7 @@ impl Thinker {
             advice.add(candidate.point, trust * (FAR_BEHIND - behind));
         }
         self.opinions
-            .at_root(self.weights.limits(), &self.knowledge, &position(game), &mut advice);
+            .at_root(self.weights.limits(), &position(game), &mut advice);
         advice
     }
 }
