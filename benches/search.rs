@@ -42,13 +42,14 @@ fn search(thinker: &Thinker, game: &Referee) -> f64 {
 
 fn main() {
     println!("{}", machine());
-    let thinker = Thinker::new(&nagara::builtin::texts()).expect("good");
     for rows in [9, 13, 19] {
         let game = opening(rows);
         let mut fastest = [0.0_f64; 2];
         for _ in 0..ROUNDS {
             for (fastest, threads) in fastest.iter_mut().zip([1, 2]) {
-                let thinker = thinker.clone().with_threads(threads);
+                // A new one each time: what the net has answered it remembers, and the search of one thread is the same every time.
+                let thinker = Thinker::new(&nagara::builtin::texts()).expect("good");
+                let thinker = thinker.with_threads(threads);
                 *fastest = fastest.max(search(&thinker, &game));
             }
         }
