@@ -182,7 +182,7 @@ fn what_cannot_be_added_is_told_in_a_sentence_and_nothing_is_written() {
         ("--record none.sgf --move 1", "none.sgf: the record has no move"),
         (
             "--record game.sgf --move 5 --name a#b",
-            "a name has no `#` and no line end in it",
+            "a name has no `#`, no line end and no other control character in it",
         ),
         ("--picture empty.txt", "empty.txt: there is no picture in it"),
         ("--picture game.sgf --size 5x5", "game.sgf: there is no picture in it"),

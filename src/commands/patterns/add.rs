@@ -7,7 +7,7 @@ use crate::commands::games::at_least_one;
 use crate::commands::{Failure, print, read_text};
 use crate::files;
 use crate::game::{Color, Move};
-use crate::think::knowledge::{Kind, Pattern};
+use crate::think::knowledge::{Kind, Pattern, move_value};
 use crate::think::{Text, text_of};
 use crate::tournament::record::save;
 use crate::workshop::patterns::{
@@ -58,7 +58,7 @@ pub struct AddArgs {
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// What the move is worth, in points.
-    #[arg(long, value_name = "POINTS", default_value_t = USUAL)]
+    #[arg(long, value_name = "POINTS", default_value_t = USUAL, value_parser = move_value)]
     value: f32,
     /// What the move is good for: shape, connects, cuts, attacks, defends, corner, extension, joseki, endgame.
     #[arg(long, value_name = "KIND", default_value = "shape", value_parser = kind)]

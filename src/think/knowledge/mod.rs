@@ -25,6 +25,6 @@ pub use condition::{Aim, Condition, Count, StateWord, Test};
 pub use found::{Found, Told, standing};
 pub use grid::Grid;
 pub use matcher::Knowledge;
-pub use parse::parse;
+pub use parse::{move_value, parse};
 pub use pattern::{Kind, Mark, NamedStone, Pattern, PatternMove, Statement};
 pub use priority::{Bonus, Priority};

@@ -63,8 +63,9 @@ fn by_itself(entry: &Entry) -> Option<Finding> {
 }
 
 fn why_impossible(entry: &Entry) -> Option<Impossible> {
-    let Ok(rules) = Rule::all(entry) else {
-        return Some(Impossible::Edge);
+    let rules = match Rule::all(entry) {
+        Ok(rules) => rules,
+        Err(why) => return Some(why),
     };
     if let Some(first) = rules.first()
         && let Some((right, up)) = without_liberty(&first.around)

@@ -34,11 +34,17 @@ pub enum NoPattern {
     #[error("{0}")]
     Bad(#[from] BadText),
     /// The name or the reason would not stay what it is in a file.
-    #[error("a {0} has no `#` and no line end in it")]
+    #[error("a {0} has no `#`, no line end and no other control character in it")]
     NotWritable(&'static str),
+    /// The name is none, or several.
+    #[error("'{0}' is no name of one word")]
+    NotOneWord(String),
     /// The picture shows nothing.
     #[error("{0}: there is no picture in it")]
     NoPicture(String),
+    /// The reason is none.
+    #[error("a move has its reason in words")]
+    NoReason,
     /// A picture of a whole board has not one letter.
     #[error("{0}: a whole board has one letter, where the move is")]
     NoMove(String),
@@ -116,9 +122,15 @@ pub fn from_picture(
 /// Reads a picture, and lines that may follow it, as a pattern; letters that no line names are moves as worded.
 fn read(file: &str, picture: &str, wording: &Wording) -> Result<Pattern, NoPattern> {
     for (what, text) in [("name", &wording.name), ("reason", &wording.reason)] {
-        if text.contains(['#', '\n', '\r']) {
+        if text.contains(|c: char| c == '#' || c.is_control()) {
             return Err(NoPattern::NotWritable(what));
         }
+    }
+    if wording.name.split_whitespace().count() != 1 {
+        return Err(NoPattern::NotOneWord(wording.name.clone()));
+    }
+    if wording.reason.trim().is_empty() {
+        return Err(NoPattern::NoReason);
     }
     let mut text = format!("pattern {}\n{picture}\n", wording.name);
     if !wording.stages.is_empty() {

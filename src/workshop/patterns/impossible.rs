@@ -12,6 +12,8 @@ use std::fmt;
 pub enum Impossible {
     /// The edge has points of the board on both of its sides.
     Edge,
+    /// No board is so large, or so small, that the picture fits.
+    Size,
     /// A string has no liberty; row and column of the picture of one of its stones, both from 1.
     NoLiberty(usize, usize),
     /// The move takes nothing and leaves its own string without a liberty.
@@ -24,6 +26,7 @@ impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Impossible::Edge => f.write_str("the edge has points of the board on both of its sides"),
+            Impossible::Size => f.write_str("no board of 2 to 19 rows and as many columns looks like that"),
             Impossible::NoLiberty(row, column) => {
                 write!(f, "row {row}, column {column}: the string there has no liberty")
             }

@@ -1,7 +1,8 @@
 //! One move of a pattern with everything that decides where it is thought of, compared with another.
 
+use super::impossible::Impossible;
 use super::source::Entry;
-use super::surroundings::{NoSuchEdge, Surroundings};
+use super::surroundings::Surroundings;
 use crate::game::{Size, Way};
 use crate::think::knowledge::{Aim, Condition, Pattern, PatternMove, StateWord, Statement, Test};
 use crate::think::recognition::Stage;
@@ -34,8 +35,8 @@ impl<'a> Rule<'a> {
     /// Every move of a pattern, and what it tells.
     ///
     /// # Errors
-    /// A picture that makes no sense.
-    pub(super) fn all(entry: &'a Entry) -> Result<Vec<Rule<'a>>, NoSuchEdge> {
+    /// Why its picture fits on no board.
+    pub(super) fn all(entry: &'a Entry) -> Result<Vec<Rule<'a>>, Impossible> {
         let pattern = &entry.pattern;
         let moves = pattern.moves.iter();
         let moves = moves.map(|chosen| (Said::Move(chosen), (chosen.row, chosen.column)));

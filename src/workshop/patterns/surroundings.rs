@@ -3,7 +3,8 @@
 //! What follows from the edge is filled in: beyond it there is nothing on, and between two points of the board there is no edge. So
 //! two pictures that say the same are the same here, however much of the edge was drawn.
 
-use crate::game::Way;
+use super::impossible::Impossible;
+use crate::game::{Size, Way};
 use crate::think::knowledge::{Mark, Pattern};
 
 /// How far from its move a picture may reach, to each side.
@@ -24,15 +25,12 @@ pub(super) struct Surroundings {
     certain: [usize; 4],
 }
 
-/// A picture that shows the edge where there is board.
-pub(super) struct NoSuchEdge;
-
 impl Surroundings {
     /// What a pattern says around a point of its picture.
     ///
     /// # Errors
-    /// An edge with points of the board on both of its sides.
-    pub(super) fn of(pattern: &Pattern, (row, column): (usize, usize)) -> Result<Surroundings, NoSuchEdge> {
+    /// An edge with points of the board on both of its sides, and a picture for which no board is large or small enough.
+    pub(super) fn of(pattern: &Pattern, (row, column): (usize, usize)) -> Result<Surroundings, Impossible> {
         let origin = (row as i8, column as i8);
         let mut told = Vec::new();
         for (row, marks) in pattern.rows.iter().enumerate() {
@@ -54,9 +52,12 @@ impl Surroundings {
                 let mark = &mut marks[index(right, up)];
                 *mark = both(*mark, board.at(right, up));
                 if *mark == NOTHING {
-                    return Err(NoSuchEdge);
+                    return Err(Impossible::Edge);
                 }
             }
+        }
+        if !board.may_be() {
+            return Err(Impossible::Size);
         }
         let single = [Mark::EMPTY, Mark::OURS, Mark::THEIRS, Mark::OFF];
         let certain = single.map(|one| marks.iter().filter(|mark| **mark == one).count());
@@ -150,6 +151,19 @@ impl Board {
                 *edge = Some(edge.map_or(at, |there| there.min(at)));
             }
         }
+    }
+
+    /// Whether a board may be so large and so small: as many rows as columns, room for all its points, and its edges where they are.
+    fn may_be(&self) -> bool {
+        let [left, most, below, above] = self.box_of;
+        let [west, east, south, north] = self.edges;
+        let between = |edges: (Option<i8>, Option<i8>)| edges.0.zip(edges.1).map(|(one, other)| other - one - 1);
+        let needed = (most - left).max(above - below) + 1;
+        let room = [(west, east), (south, north)].into_iter().filter_map(between).min();
+        let fits = |rows: usize| needed as usize <= rows && room.is_none_or(|room| rows <= room as usize);
+        (0..=Size::NINETEEN.rows())
+            .filter_map(Size::new)
+            .any(|size| fits(size.rows()))
     }
 
     /// What the edges alone allow there.

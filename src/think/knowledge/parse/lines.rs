@@ -167,15 +167,21 @@ fn states(words: &mut SplitWhitespace<'_>) -> Result<Vec<StateWord>, String> {
     Ok(states)
 }
 
+/// What a move is worth, in points, as a word.
+///
+/// # Errors
+/// A sentence, for what is no number from 0 to 1000.
+pub fn move_value(word: &str) -> Result<f32, String> {
+    let value = word.parse().ok();
+    value
+        .filter(|value: &f32| value.is_sign_positive() && *value <= LARGEST)
+        .ok_or_else(|| format!("'{word}' is no value from 0 to {LARGEST}"))
+}
+
 /// `4 always +3 connects the reason`, behind the letter of a move on that row and column.
 pub(super) fn chosen(rest: &str, avoid: bool, (row, column): (usize, usize)) -> Result<PatternMove, String> {
     let mut words = rest.split_whitespace();
-    let value = words.next().unwrap_or("");
-    let value: f32 = value
-        .parse()
-        .ok()
-        .filter(|value: &f32| value.is_sign_positive() && *value <= LARGEST)
-        .ok_or_else(|| format!("'{value}' is no value from 0 to {LARGEST}"))?;
+    let value = move_value(words.next().unwrap_or(""))?;
     let mut word = words.next().unwrap_or("");
     let mut priority = Priority::Normal;
     for known in [Priority::Always, Priority::Otherwise] {

@@ -7,6 +7,8 @@ mod lines;
 #[cfg(test)]
 mod tests;
 
+pub use lines::move_value;
+
 use super::condition::Condition;
 use super::pattern::{Mark, NamedStone, Pattern, Statement};
 use crate::think::texts::{BadText, Text, without_comment};

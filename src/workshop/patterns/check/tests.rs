@@ -176,6 +176,14 @@ fn what_can_never_fit_is_told_with_why() {
         why("a O X |\n. O O X\n- - - -"),
         told("the edge has points of the board on both of its sides")
     );
+    let row = |marks: usize| format!("a{}", " .".repeat(marks - 1));
+    assert_eq!(why(&row(19)), [""; 0]);
+    assert_eq!(why(&format!("{} |", row(19))), [""; 0]);
+    let no_board = told("no board of 2 to 19 rows and as many columns looks like that");
+    assert_eq!(why(&row(20)), no_board);
+    assert_eq!(why("- - -\n. a .\n- - -"), no_board, "one row");
+    assert_eq!(why("- -\n. a\n. .\n- -"), [""; 0]);
+    assert_eq!(why("- - -\n. a .\n. . .\n- - -"), no_board, "two rows of three columns");
     let inside = "? O ?\nO a O\n? O ?";
     assert_eq!(why(inside), [""; 0], "one of them may be taken");
     let safe = "? . O . ?\n? O a O ?\n? . O . ?";

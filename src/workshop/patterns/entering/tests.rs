@@ -77,8 +77,25 @@ fn what_makes_no_sense_is_told_with_its_line() {
         reason: "one\nmove a 9 shape two".to_owned(),
         ..wording()
     };
-    let bad = from_picture("drawn.txt", "X a", Color::Black, None, &two_lines).unwrap_err();
-    assert_eq!(bad.to_string(), "a reason has no `#` and no line end in it");
+    let bad = |wording: &Wording| from_picture("drawn.txt", "X a", Color::Black, None, wording).unwrap_err();
+    assert_eq!(
+        bad(&two_lines).to_string(),
+        "a reason has no `#`, no line end and no other control character in it"
+    );
+    for (name, sentence) in [
+        ("two words", "'two words' is no name of one word"),
+        ("", "'' is no name of one word"),
+        (
+            "red\x1b[31m",
+            "a name has no `#`, no line end and no other control character in it",
+        ),
+    ] {
+        let named = Wording {
+            name: name.to_owned(),
+            ..wording()
+        };
+        assert_eq!(bad(&named).to_string(), sentence);
+    }
 }
 
 #[test]
