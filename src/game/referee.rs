@@ -240,7 +240,7 @@ impl Referee {
             Move::Pass => {
                 self.board.pass();
                 self.pay_for_pass(color);
-                self.passes += 1;
+                self.passes += u32::from(!self.has_just_passed(color));
             }
         }
         self.moves.push((color, mv));
@@ -253,13 +253,19 @@ impl Referee {
         self.turn = color.opponent();
     }
 
+    /// Whether the last move was a pass of that side. Where GTP gives it the turn again, its next pass says nothing new: both sides must
+    /// pass to end the game.
+    fn has_just_passed(&self, color: Color) -> bool {
+        self.passes > 0 && self.moves.last() == Some(&(color, Move::Pass))
+    }
+
     /// After the provisional end a pass costs a stone; only the last one is free, for the side that moved first after it: so both
     /// sides have moved equally often (rules 6.2 and 6.4 of seeds/000, table 2-1).
     fn pay_for_pass(&mut self, color: Color) {
         let Some(first) = self.first_after_provisional_end() else {
             return;
         };
-        let is_last = self.passes == 1;
+        let is_last = self.passes == 1 && !self.has_just_passed(color);
         if !(is_last && color == first) {
             self.penalties[color] += 1;
         }

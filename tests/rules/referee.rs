@@ -65,6 +65,26 @@ fn two_passes_in_a_row_end_the_game() {
 }
 
 #[test]
+fn two_passes_of_one_side_do_not_end_the_game() {
+    let mut referee = game(9, Rules::JAPANESE);
+    for _ in 0..3 {
+        referee.set_turn(Black);
+        referee.play(Black, Move::Pass).expect("legal");
+    }
+    assert_eq!((referee.passes(), referee.ending()), (1, None));
+    referee.play(White, Move::Pass).expect("legal");
+    assert_eq!(referee.ending(), Some(Ending::TwoPasses));
+
+    let mut referee = game(9, Rules::IKEDA);
+    play_all(&mut referee, "pass pass pass");
+    referee.set_turn(Black);
+    referee.play(Black, Move::Pass).expect("legal");
+    assert_eq!((referee.penalties().black, referee.ending()), (2, None), "neither is the last");
+    referee.play(White, Move::Pass).expect("legal");
+    assert_eq!((referee.penalties().white, referee.ending()), (1, Some(Ending::TwoPasses)));
+}
+
+#[test]
 fn the_move_limit_ends_the_game_and_a_pass_counts() {
     let limited = Terms {
         move_limit: Some(3),
