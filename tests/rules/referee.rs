@@ -79,9 +79,16 @@ fn two_passes_of_one_side_do_not_end_the_game() {
     play_all(&mut referee, "pass pass pass");
     referee.set_turn(Black);
     referee.play(Black, Move::Pass).expect("legal");
-    assert_eq!((referee.penalties().black, referee.ending()), (2, None), "neither is the last");
+    assert_eq!(
+        (referee.penalties().black, referee.ending()),
+        (2, None),
+        "neither is the last"
+    );
     referee.play(White, Move::Pass).expect("legal");
-    assert_eq!((referee.penalties().white, referee.ending()), (1, Some(Ending::TwoPasses)));
+    assert_eq!(
+        (referee.penalties().white, referee.ending()),
+        (1, Some(Ending::TwoPasses))
+    );
 }
 
 #[test]
