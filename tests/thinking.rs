@@ -462,3 +462,58 @@ fn a_pass_in_a_young_game_that_is_lost_is_not_answered_by_a_pass_however_little_
     let hurried = thinker.decide(&mut thinker.tree(), &game, EFFORT, &|| true).action;
     assert_ne!(hurried, Action::Move(Move::Pass));
 }
+
+/// White has put down a few stones and passes from then on; of most of them nobody knows yet whether they live.
+const LEFT_OPEN: [&str; 2] = [
+    "
+        . . . . . . . . .
+        . . . . . X . . .
+        . . O X O X . . .
+        . . . . X X O . .
+        . . X . . . . . .
+        . X . . X . . . .
+        . . O . . X . . .
+        . . . O X . . . .
+        . . . . . . . . .",
+    "
+        . . X . . . . . .
+        . X . X . . X . .
+        . X X . O O . X .
+        . . X . . . . . .
+        . . X . O . X . .
+        . . X . . . . . .
+        . . X X X . X . .
+        . . . . . . . O .
+        . . . . . . . . .",
+];
+
+#[test]
+fn a_board_is_counted_after_a_pass_as_before_it() {
+    for stones in LEFT_OPEN {
+        for turn in Color::BOTH {
+            let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(stones), turn);
+            let before = settle(&game).count(&game);
+            game.play(turn, Move::Pass).expect("legal");
+            assert_eq!(settle(&game).count(&game), before);
+        }
+    }
+}
+
+#[test]
+fn no_pass_ends_a_game_that_is_lost_as_the_board_will_be_counted() {
+    for stones in LEFT_OPEN {
+        for playouts in [0, 1, 16, 200] {
+            let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(stones), Color::White);
+            game.play(Color::White, Move::Pass).expect("legal");
+            let thinker = thinker().with_seed(7);
+            let effort = Effort::playouts(playouts);
+            let action = thinker.decide(&mut thinker.tree(), &game, effort, &|| false).action;
+            game.play(Color::Black, Move::Pass).expect("legal");
+            let is_won = settle(&game).count(&game).score.leader() == Some(Color::Black);
+            assert!(
+                is_won || action != Action::Move(Move::Pass),
+                "{playouts} playouts: {stones}"
+            );
+        }
+    }
+}

@@ -253,7 +253,7 @@ impl Thinker {
             };
             let is_hurried = watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
             let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
-            let late = match self.has_net() && is_over {
+            let late = match self.has_net() && (is_over || game.passes() > 0) {
                 true => self.weigh(game, Vec::new(), &stop).weighed,
                 false => Vec::new(),
             };

@@ -55,15 +55,20 @@ impl Closing<'_> {
             return neutral;
         }
         // A lost game is not ended while something may be left, and no game while it is young.
-        let is_over = match self.was_passed() {
-            true if settlement.is_some() => self.is_late() && !self.is_far_ahead(),
-            true => self.is_full(),
-            false => !self.is_young(),
+        let is_over = match (self.was_passed(), settlement) {
+            (true, Some(settlement)) => self.is_late() && !self.is_far_ahead() && self.is_filled(settlement),
+            (true, None) => self.is_full(),
+            (false, _) => !self.is_young(),
         };
         match is_over {
             true => Move::Pass,
             false => self.rather_than_a_pass(),
         }
+    }
+
+    /// Whether hardly a neutral point is left: who has lost by a count in which many are has not lost yet.
+    fn is_filled(&self, settlement: &Settlement) -> bool {
+        self.left(settlement, &self.count(Some(settlement))).len() <= TRIED
     }
 
     /// The first move of those that gain something which puts no stone into atari, and is not known to change nothing; a pass if there is
