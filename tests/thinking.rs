@@ -488,18 +488,6 @@ const LEFT_OPEN: [&str; 2] = [
 ];
 
 #[test]
-fn a_board_is_counted_after_a_pass_as_before_it() {
-    for stones in LEFT_OPEN {
-        for turn in Color::BOTH {
-            let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(stones), turn);
-            let before = settle(&game).count(&game);
-            game.play(turn, Move::Pass).expect("legal");
-            assert_eq!(settle(&game).count(&game), before);
-        }
-    }
-}
-
-#[test]
 fn no_pass_ends_a_game_that_is_lost_as_the_board_will_be_counted() {
     for stones in LEFT_OPEN {
         for playouts in [0, 1, 16, 200] {

@@ -16,7 +16,7 @@ use super::evaluation::Weights;
 use super::search::{Found, Owners, Searched};
 use super::settlement::Settlement;
 use crate::game::{Color, Count, Komi, Move, Passing, Point, PointSet, Referee, Rules};
-use leaving::Settling;
+use leaving::{Settling, passed};
 use std::cell::LazyCell;
 use vain::Cost;
 
@@ -104,7 +104,7 @@ impl<'a> Closing<'a> {
 
     /// The move to play. `after` searches, for a shorter or a longer time, what would become of the board if we passed, or played that: who owns what then. `if_close`
     /// searches the same game with another komi. `settle` decides about the board of a game as it will be counted, where there is so many
-    /// times the time for it, and is asked once at most about this one. Who has no time for that finds nothing.
+    /// times the time for it, and is asked once at most about this one, and about it after a pass. Who has no time for that finds nothing.
     pub(super) fn choose(
         &self,
         after: impl Fn(Move, Length) -> Passed,
@@ -119,11 +119,9 @@ impl<'a> Closing<'a> {
         let known = self.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is, once what still has to be
         // filled is.
-        if known && self.was_passed() && self.is_settled(&[self.owners], self.weights.decided) {
-            let settlement = settle();
-            if self.count_is_won(settlement) {
-                return self.pass(&settling);
-            }
+        let is_settled = || self.is_settled(&[self.owners], self.weights.decided);
+        if known && self.was_passed() && is_settled() && self.is_won(&settling) {
+            return self.pass(&settling);
         }
         // Step 2. The best move that the rules allow.
         let mut lawful = self.moves.iter().copied().filter(|mv| self.is_lawful(*mv));
@@ -152,7 +150,7 @@ impl<'a> Closing<'a> {
         // Step 4. To who has won or lost by far any move is as good, and a pass may end a game in which much is left. On a full board, then, and
         // where the choice is a stone in what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
         let passes = chosen == Move::Pass;
-        let wins = || passes && self.was_passed() && self.count_is_won(settle());
+        let wins = || passes && self.was_passed() && self.is_won(&settling);
         let is_idle = self.may_be_idle() && (passes || self.is_decided()) && !wins();
         let is_vain = |cost: Option<Cost>| cost.is_some_and(|cost| !cost.is_answered);
         let cost = self.cost(chosen, &settling);
@@ -169,7 +167,7 @@ impl<'a> Closing<'a> {
         let is_kept = || self.keeps_as_much(&after(Move::Pass, Length::Long), &after(chosen, Length::Long));
         let is_thrown_away = is_vain(cost) && (passes || has_time && is_kept()) || cost.is_some_and(|cost| cost.loses);
         let is_neutral = |point| is_dame(self.game.board(), self.owners, point);
-        let is_needless = self.was_passed() && chosen.point().is_some_and(is_neutral) && self.count_is_won(settle());
+        let is_needless = self.was_passed() && chosen.point().is_some_and(is_neutral) && self.is_won(&settling);
         let chosen = match is_thrown_away || is_needless {
             true => Move::Pass,
             false => chosen,
@@ -299,10 +297,15 @@ impl<'a> Closing<'a> {
     /// there is time for it.
     pub(super) fn counts_as_won(&self, settle: impl Fn(&Referee, f32) -> Option<Settlement>) -> bool {
         let is_countable = self.is_full() || self.was_passed();
-        is_countable && settle(self.game, 1.0).is_some_and(|settlement| self.count_is_won(Some(&settlement)))
+        is_countable && settle(&passed(self.game), 1.0).is_some_and(|settlement| self.count_is_won(Some(&settlement)))
     }
 
-    /// Whether the count that everybody will make is won.
+    /// Whether the count that everybody will make is won, also when we pass: then it is the other side's turn.
+    fn is_won(&self, settling: &Settling<'_>) -> bool {
+        self.count_is_won(settling.now()) && self.count_is_won(settling.passed())
+    }
+
+    /// Whether that count is won.
     fn count_is_won(&self, settlement: Option<&Settlement>) -> bool {
         self.count(settlement).score.leader() == Some(self.game.turn())
     }

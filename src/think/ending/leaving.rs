@@ -11,22 +11,36 @@ const TRIED: usize = 3;
 /// A board that only may come about is settled where there is so many times the time for it.
 const SPARE: f32 = 3.0;
 
-/// Who decides about boards as they will be counted; about the one of the game once at most.
+/// Who decides about boards as they will be counted; about the one of the game once at most on either turn.
 pub(super) struct Settling<'s> {
     game: &'s Referee,
     settle: &'s dyn Fn(&Referee, f32) -> Option<Settlement>,
     now: OnceCell<Option<Settlement>>,
+    passed: OnceCell<Option<Settlement>>,
 }
 
 impl<'s> Settling<'s> {
     pub(super) fn new(game: &'s Referee, settle: &'s dyn Fn(&Referee, f32) -> Option<Settlement>) -> Settling<'s> {
-        let now = OnceCell::new();
-        Settling { game, settle, now }
+        Settling {
+            game,
+            settle,
+            now: OnceCell::new(),
+            passed: OnceCell::new(),
+        }
     }
 
     /// What becomes of the board of the game; `None` where there was no time to find out.
     pub(super) fn now(&self) -> Option<&Settlement> {
         self.now.get_or_init(|| (self.settle)(self.game, 1.0)).as_ref()
+    }
+
+    /// The same when we pass and the game ends.
+    pub(super) fn passed(&self) -> Option<&Settlement> {
+        if self.game.passes() == 0 {
+            return self.now();
+        }
+        let settle = || (self.settle)(&passed(self.game), 1.0);
+        self.passed.get_or_init(settle).as_ref()
     }
 
     /// What becomes of the board after that move.
@@ -36,6 +50,16 @@ impl<'s> Settling<'s> {
         let settlement = (self.settle)(&after, SPARE)?;
         Some((after, settlement))
     }
+}
+
+/// The game as it is counted when the side to move passes and that ends it. What hangs on who moves first is settled for the side whose turn
+/// it is: after the second of two passes that is the other side.
+pub(super) fn passed(game: &Referee) -> Referee {
+    let mut passed = game.clone();
+    if game.passes() > 0 {
+        passed.set_turn(game.turn().opponent());
+    }
+    passed
 }
 
 impl Closing<'_> {
@@ -48,7 +72,7 @@ impl Closing<'_> {
         }
         // What only random games say of a board that is mostly empty wins no game.
         let is_told = settlement.is_some() || !self.is_mostly_empty();
-        if self.was_passed() && is_told && self.count_is_won(settlement) {
+        if self.was_passed() && is_told && self.is_won(settling) {
             return Move::Pass;
         }
         if let Some(neutral) = settlement.and_then(|settlement| self.neutral(settlement, settling)) {

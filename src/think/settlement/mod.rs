@@ -60,7 +60,7 @@ impl Settlement {
                 reinforcements: Vec::new(),
             };
         }
-        let view = View::of(board);
+        let view = View::of(board, game.turn());
         let board = view.board(board);
         let settlement = seki::settle(&board, games::fates(&board, search), search.stop);
         view.settlement(Settlement {

@@ -16,20 +16,22 @@ pub(super) struct View {
 }
 
 impl View {
-    /// The view in which empty points come first in the order of the points, and Black's before White's; of images that are alike any. Whose
-    /// turn it is says nothing: a board is counted as it stands, before a pass and after it.
-    pub(super) fn of(board: &Board) -> View {
-        let view = |way, exchanges| View {
+    /// The view in which Black is to move and empty points come first in the order of the points; of images that are alike any.
+    pub(super) fn of(board: &Board, turn: Color) -> View {
+        let views = Way::ALL.map(|way| View {
             size: board.size(),
             way,
-            exchanges,
-        };
-        let views = Way::ALL.into_iter().flat_map(|way| [view(way, false), view(way, true)]);
-        let first = views.min_by_key(|view| {
+            exchanges: turn == Color::White,
+        });
+        let first = views.into_iter().min_by_key(|view| {
             let seen = |point| board.color_at(view.back(point)).map(|color| view.color(color));
             board.size().points().map(seen).collect::<Vec<_>>()
         });
-        first.unwrap_or(view(Way::AS_IT_IS, false))
+        first.unwrap_or(View {
+            size: board.size(),
+            way: Way::AS_IT_IS,
+            exchanges: false,
+        })
     }
 
     /// The board in this view, as after a pass: a ko may be retaken.
@@ -121,17 +123,17 @@ mod tests {
     #[test]
     fn all_images_of_a_board_are_seen_as_one() {
         let board = Board::from_diagram(BOARD).expect("a picture of a board");
-        let expected = View::of(&board).board(&board);
+        let expected = View::of(&board, Color::Black).board(&board);
         for way in Way::ALL {
-            for exchanges in [false, true] {
+            for turn in Color::BOTH {
                 let turned = View {
                     size: board.size(),
                     way,
-                    exchanges,
+                    exchanges: turn == Color::White,
                 };
                 let image = turned.board(&board);
-                let seen = View::of(&image).board(&image);
-                assert_eq!(seen.diagram(), expected.diagram(), "{way:?}, {exchanges}");
+                let seen = View::of(&image, turn).board(&image);
+                assert_eq!(seen.diagram(), expected.diagram(), "{way:?}, {turn}");
             }
         }
     }
