@@ -505,3 +505,53 @@ fn no_pass_ends_a_game_that_is_lost_as_the_board_will_be_counted() {
         }
     }
 }
+
+#[test]
+fn on_a_young_board_a_pass_is_answered_by_a_stone_where_nothing_is_won_however_little_was_thought() {
+    for rows in [9, 13, 19] {
+        for playouts in [1, 2, 3, 5, 8] {
+            let mut game = Referee::new(terms(rows, Rules::JAPANESE)).expect("a game");
+            for name in ["D4", "F6", "C6"] {
+                game.play(game.turn(), Move::Place(at(name))).expect("legal");
+            }
+            game.play(Color::White, Move::Pass).expect("legal");
+            for is_stopped in [false, true] {
+                let thinker = thinker();
+                let effort = Effort::playouts(playouts);
+                let action = thinker
+                    .decide(&mut thinker.tree(), &game, effort, &|| is_stopped)
+                    .action;
+                assert_ne!(action, Action::Move(Move::Pass), "{rows} rows, {playouts} playouts");
+            }
+        }
+    }
+}
+
+#[test]
+fn where_a_pass_would_let_the_other_side_bring_back_a_position_a_won_game_gets_a_stone_instead() {
+    // All of Black is dead, but its last stone, on E4, would bring back the board after move 29.
+    let moves = "B4 D4 D3 C3 D2 C4 C2 B3 B5 B2 A5 pass D1 pass A2 pass C1 pass A4 pass \
+                 E4 B1 E5 pass E2 pass A3 C5 D5 E3 E5 pass D5";
+    let mut game = Referee::new(Terms {
+        komi: Komi { halves: 1 },
+        ..terms(5, Rules::JAPANESE)
+    })
+    .expect("a game");
+    for name in moves.split_whitespace() {
+        let mv = if name == "pass" {
+            Move::Pass
+        } else {
+            Move::Place(at(name))
+        };
+        game.play(game.turn(), mv).expect("legal");
+    }
+    let mut passed = game.clone();
+    passed.play(Color::White, Move::Pass).expect("legal");
+    assert!(passed.repeats(Color::Black, Move::Place(at("E4"))));
+    let Action::Move(mv @ Move::Place(_)) = consider(&thinker(), &game).action else {
+        panic!("no stone");
+    };
+    game.play(Color::White, mv).expect("legal");
+    assert!(!game.repeats(Color::Black, Move::Place(at("E4"))));
+    assert_eq!(settle(&game).count(&game).score.leader(), Some(Color::White));
+}

@@ -1,10 +1,12 @@
 //! When to pass, and when to give up.
 //!
-//! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `vain` what a stone in settled territory costs,
+//! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `repeating` what is played where a pass may leave a
+//! won game undecided, `vain` what a stone in settled territory costs,
 //! `views` are what searches and settlements say of the board, `resigning` is giving up.
 
 mod close;
 mod leaving;
+mod repeating;
 mod resigning;
 mod vain;
 mod views;

@@ -257,11 +257,12 @@ impl Thinker {
                 true => self.weigh(game, Vec::new(), &stop).weighed,
                 false => Vec::new(),
             };
-            let others: Vec<Move> = weighed
-                .iter()
-                .chain(&late)
-                .filter(gains)
+            let gaining = weighed.iter().chain(&late).filter(gains);
+            // While a game is young whatever is likely gains something, and few games may have tried nothing but a pass.
+            let early = searched.moves.iter().filter(|_| !is_over);
+            let others: Vec<Move> = gaining
                 .map(|weighed| Move::Place(weighed.point))
+                .chain(early.map(|found| found.mv))
                 .collect();
             let closing = closing.with_others(&others).hurried(is_hurried);
             let value = searched.moves.first().map(|best| best.value);
