@@ -83,6 +83,11 @@ impl Line {
         self.free = start;
     }
 
+    /// When all that was put on the line so far has arrived.
+    pub(crate) fn clears(&self) -> Duration {
+        self.free
+    }
+
     /// When the next byte arrives.
     pub(crate) fn next(&self) -> Option<Duration> {
         self.bytes.front().map(|&(at, _)| at)

@@ -15,8 +15,8 @@ use crate::player::Player;
 /// The longest that a player thinks.
 const THOUGHT_MS: u64 = 3_000;
 
-/// How long after the line has healed, or after the last move, the next move may take at most: what
-/// is still on the line, one turn of the slower timer, a thought, and the bytes themselves.
+/// How long after the line has healed and what the storm has held up is through, or after the last
+/// move, the next move may take at most: one turn of the slower timer, a thought, and the bytes themselves.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 struct Seat {
@@ -39,7 +39,7 @@ struct World {
     /// When the weather changes.
     changes: Duration,
     is_calm: bool,
-    /// When the line healed or a move last arrived.
+    /// When the line was healed and clear, or a move last arrived.
     quiet_since: Duration,
     patience: Duration,
     restarts: u64,
@@ -84,7 +84,7 @@ impl World {
                 self.think(seat);
             }
             if self.is_calm {
-                let waited = self.now - self.quiet_since;
+                let waited = self.now.saturating_sub(self.quiet_since);
                 let plies = self.seats.each_ref().map(|seat| seat.player.ply());
                 assert!(waited <= self.patience, "stuck at {plies:?} for {waited:?}");
             }
@@ -110,7 +110,8 @@ impl World {
         self.is_calm = !self.is_calm;
         let length = if self.is_calm {
             self.damaged = 0;
-            self.quiet_since = self.now;
+            let clear = self.seats.iter().map(|seat| seat.line.clears()).max();
+            self.quiet_since = self.now.max(clear.unwrap_or_default());
             Duration::from_secs(60) + self.chance.milliseconds(60_000)
         } else {
             self.damaged = self.chance.below(101);
@@ -129,7 +130,7 @@ impl World {
             let before = here.player.ply();
             let reply = here.player.hear(frame, self.now);
             if here.player.ply() > before {
-                self.quiet_since = self.now;
+                self.quiet_since = self.quiet_since.max(self.now);
             }
             // A program that ends after its journal is written and before its OK is out.
             if self.damaged > 0 && self.chance.below(200) == 0 {
@@ -215,6 +216,12 @@ fn fifty_thousand_moves_survive_storms_with_resends_every_second() {
 #[test]
 fn fifty_thousand_moves_survive_storms_with_resends_every_20_seconds() {
     was_rough(&play([Profile::SIMPLIFIED; 2], 50_000, 2_003));
+}
+
+/// Two messages of this storm are held up one after the other for more than eight seconds together.
+#[test]
+fn what_a_storm_has_held_up_comes_through_before_the_game_goes_on() {
+    play([Profile::FULL; 2], 300, 238_094_774_232_749_224);
 }
 
 proptest! {
