@@ -12,19 +12,17 @@ impl Closing<'_> {
     /// A stone in our own territory with which the game stays won, where a pass would let the other side bring back a position: with one stone
     /// more on the board no earlier position comes back.
     pub(super) fn rather_than_a_repetition(&self, settling: &Settling<'_>) -> Option<Move> {
-        if !self.may_be_repeated() {
+        let count = self.count(settling.now());
+        let lead = self.for_us(&count);
+        if lead <= 0 || !self.may_be_repeated() {
             return None;
         }
         let (board, turn) = (self.game.board(), self.game.turn());
-        let count = self.count(settling.now());
         let is_won = |mv: &Move| match settling.after(*mv) {
             Some((game, then)) => self.for_us(&then.count_by(&game, self.counted_by())) > 0,
-            // Without time for a count a lead of more than the stone costs must do.
-            None => self.for_us(&count) > 2,
+            // Without time for a count a lead of more than the point that the stone costs must do.
+            None => lead > 2,
         };
-        if self.for_us(&count) <= 0 {
-            return None;
-        }
         let room = |point: Point| Reverse(board.around(point).empty_neighbors());
         let own = count.territory[turn].intersection(&board.empty_points());
         let mut points: Vec<Point> = own.iter().filter(|point| !board.is_own_eye(turn, *point)).collect();
