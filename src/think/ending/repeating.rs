@@ -9,8 +9,9 @@ use std::cmp::Reverse;
 const TRIED: usize = 3;
 
 impl Closing<'_> {
-    /// A stone in our own territory with which the game stays won, where a pass would let the other side bring back a position: with one stone
-    /// more on the board no earlier position comes back.
+    /// A stone in our own territory with which the game stays won, where a pass would let the other side bring back a position. While it stands,
+    /// and where none stood on its point before, no earlier position comes back; neither is looked at, nor what a stone played for other
+    /// reasons lets the other side bring back.
     pub(super) fn rather_than_a_repetition(&self, settling: &Settling<'_>) -> Option<Move> {
         let count = self.count(settling.now());
         let lead = self.for_us(&count);
