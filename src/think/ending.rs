@@ -1,7 +1,7 @@
 //! When to pass, and when to give up.
 //!
-//! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `repeating` what is played where a pass may leave a
-//! won game undecided, `vain` what a stone in settled territory costs,
+//! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `repeating` what is played where the other side
+//! could leave a won game undecided, `vain` what a stone in settled territory costs,
 //! `views` are what searches and settlements say of the board, `resigning` is giving up.
 
 mod close;
@@ -114,6 +114,17 @@ impl<'a> Closing<'a> {
         settle: impl Fn(&Referee, f32) -> Option<Settlement>,
     ) -> Move {
         let settling = Settling::new(self.game, &settle);
+        let chosen = self.chosen(after, if_close, &settling);
+        self.rather_than_a_repetition(chosen, &settling)
+    }
+
+    /// The same, whatever the other side may bring back after it.
+    fn chosen(
+        &self,
+        after: impl Fn(Move, Length) -> Passed,
+        if_close: impl Fn(Komi) -> Option<Searched>,
+        settling: &Settling<'_>,
+    ) -> Move {
         let settle = || settling.now();
         if self.game.first_after_provisional_end().is_some() {
             return self.choose_after_provisional_end(|| after(Move::Pass, Length::Short), settle);
@@ -122,8 +133,8 @@ impl<'a> Closing<'a> {
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is, once what still has to be
         // filled is.
         let is_settled = || self.is_settled(&[self.owners], self.weights.decided);
-        if known && self.was_passed() && is_settled() && self.is_won(&settling) {
-            return self.pass(&settling);
+        if known && self.was_passed() && is_settled() && self.is_won(settling) {
+            return self.pass(settling);
         }
         // Step 2. The best move that the rules allow.
         let mut lawful = self.moves.iter().copied().filter(|mv| self.is_lawful(*mv));
@@ -152,14 +163,14 @@ impl<'a> Closing<'a> {
         // Step 4. To who has won or lost by far any move is as good, and a pass may end a game in which much is left. On a full board, then, and
         // where the choice is a stone in what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
         let passes = chosen == Move::Pass;
-        let wins = || passes && self.was_passed() && self.is_won(&settling);
+        let wins = || passes && self.was_passed() && self.is_won(settling);
         let is_idle = self.may_be_idle() && (passes || self.is_decided()) && !wins();
         let is_vain = |cost: Option<Cost>| cost.is_some_and(|cost| !cost.is_answered);
-        let cost = self.cost(chosen, &settling);
+        let cost = self.cost(chosen, settling);
         let (chosen, cost) = match is_idle || self.fills(chosen) || is_vain(cost) {
             true => match self.improved(chosen, settle(), if_close) {
                 better if better == chosen => (chosen, cost),
-                better => (better, self.cost(better, &settling)),
+                better => (better, self.cost(better, settling)),
             },
             false => (chosen, cost),
         };
@@ -169,13 +180,13 @@ impl<'a> Closing<'a> {
         let is_kept = || self.keeps_as_much(&after(Move::Pass, Length::Long), &after(chosen, Length::Long));
         let is_thrown_away = is_vain(cost) && (passes || has_time && is_kept()) || cost.is_some_and(|cost| cost.loses);
         let is_neutral = |point| is_dame(self.game.board(), self.owners, point);
-        let is_needless = self.was_passed() && chosen.point().is_some_and(is_neutral) && self.is_won(&settling);
+        let is_needless = self.was_passed() && chosen.point().is_some_and(is_neutral) && self.is_won(settling);
         let chosen = match is_thrown_away || is_needless {
             true => Move::Pass,
             false => chosen,
         };
         match chosen {
-            Move::Pass => self.pass(&settling),
+            Move::Pass => self.pass(settling),
             mv => mv,
         }
     }

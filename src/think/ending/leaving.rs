@@ -85,7 +85,7 @@ impl Closing<'_> {
             (false, _) => !self.is_young(),
         };
         match is_over {
-            true => self.rather_than_a_repetition(settling).unwrap_or(Move::Pass),
+            true => Move::Pass,
             false => self.rather_than_a_pass(),
         }
     }
