@@ -128,7 +128,8 @@ pub fn sit_down(
     fs::create_dir_all(folder).map_err(|e| CannotPlay::Records(folder.clone(), e))?;
 
     // 3. The lines are open, before anything is done to the game of an earlier run.
-    let path = folder.join(unfinished_name(lines, &addresses));
+    let seat = seat_name(lines, &addresses);
+    let path = folder.join(unfinished_name(&seat));
     let resumes = resuming && path.exists();
     // What arrived before a new game is no part of it; what arrived while we were down may be the next move.
     let stale = if resumes { Stale::Keep } else { Stale::Discard };
@@ -148,7 +149,7 @@ pub fn sit_down(
         notes.push("no unfinished game is here: a new one begins".to_owned());
     }
     if !resuming && path.exists() {
-        let aside = unused(folder, &format!("{}-unfinished", stem(lines, now)), "journal");
+        let aside = unused(folder, &format!("{}-unfinished", stem(&seat, now)), "journal");
         Journal::put_aside(&path, &aside)?;
         notes.push(format!(
             "an unfinished game, or one whose count is not settled, was found and put aside; to go on with it, stop, rename {} to {} \
@@ -166,7 +167,7 @@ pub fn sit_down(
             (header, journal, resumed)
         }
         None => {
-            let header = new_header(settings, &addresses, folder, now);
+            let header = new_header(settings, &addresses, unused(folder, &stem(&seat, now), "sgf"), now);
             let journal = Journal::create(&path, &header).map_err(|e| CannotPlay::Records(path.clone(), e))?;
             let resumed = Resumed {
                 table: Table::new(Referee::new(settings.terms)?, Clocks::new(ByColor::both(settings.time))),
@@ -411,26 +412,27 @@ fn plan(settings: &Settings, lines: Lines, addresses: &ByColor<Option<Address>>)
     }))
 }
 
-/// One unfinished game for each colour of ours and line.
-fn unfinished_name(lines: Lines, addresses: &ByColor<Option<Address>>) -> String {
-    let ports = Color::BOTH.into_iter().filter_map(|color| addresses[color].as_ref());
-    let ports: Vec<String> = ports
-        .map(|address| {
-            let name = address.to_string();
-            let plain = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' });
-            plain.collect::<String>().trim_matches('-').to_owned()
-        })
-        .collect();
-    let parts: Vec<String> = ["unfinished".to_owned(), side(lines)]
-        .into_iter()
-        .chain(ports)
-        .collect();
-    format!("{}.journal", parts.join("-"))
+/// One unfinished game for each seat.
+fn unfinished_name(seat: &str) -> String {
+    format!("unfinished-{seat}.journal")
 }
 
-/// The beginning of the names of a game's files.
-fn stem(lines: Lines, now: DateTime) -> String {
-    format!("{}-{}", now.strftime("%Y%m%d-%H%M%S"), side(lines))
+/// The beginning of the names of a game's files. Two games that begin in the same second in one folder have different seats, for one seat has
+/// one journal.
+fn stem(seat: &str, now: DateTime) -> String {
+    format!("{}-{seat}", now.strftime("%Y%m%d-%H%M%S"))
+}
+
+/// The colour of ours and the line, for the names of files.
+fn seat_name(lines: Lines, addresses: &ByColor<Option<Address>>) -> String {
+    let ports = Color::BOTH.into_iter().filter_map(|color| addresses[color].as_ref());
+    let ports = ports.map(|address| {
+        let name = address.to_string();
+        let plain = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' });
+        plain.collect::<String>().trim_matches('-').to_owned()
+    });
+    let parts: Vec<String> = std::iter::once(side(lines)).chain(ports).collect();
+    parts.join("-")
 }
 
 /// Which part in a game is ours, for the names of files.
@@ -456,9 +458,8 @@ fn unused(folder: &Path, stem: &str, extension: &str) -> PathBuf {
         .unwrap_or_default()
 }
 
-fn new_header(settings: &Settings, addresses: &ByColor<Option<Address>>, folder: &Path, now: DateTime) -> Header {
+fn new_header(settings: &Settings, addresses: &ByColor<Option<Address>>, record: PathBuf, now: DateTime) -> Header {
     let lines = Lines::of(&settings.players);
-    let record = unused(folder, &stem(lines, now), "sgf");
     let date = match settings.event.date.as_str() {
         "" => now.date().to_string(),
         day => day.to_owned(),
@@ -570,4 +571,28 @@ fn resumed_note(resumed: &Resumed) -> String {
         clock_text(left.black),
         clock_text(left.white)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::line::Address;
+
+    #[test]
+    fn games_that_begin_in_the_same_second_have_records_of_their_own() {
+        let now = jiff::civil::date(2026, 11, 26).at(12, 0, 0, 0);
+        let line = Lines::One(Color::Black);
+        let seat = |port: &str| {
+            let black = Some(Address::parse(port, 2400).expect("an address"));
+            seat_name(line, &ByColor { black, white: None })
+        };
+        let [first, second] = ["/dev/ttyUSB0", "/dev/ttyUSB1"].map(seat);
+        assert_eq!(stem(&first, now), "20261126-120000-white-dev-ttyUSB0");
+        assert_ne!(stem(&first, now), stem(&second, now));
+        assert_ne!(
+            unfinished_name(&first),
+            unfinished_name(&second),
+            "one seat, one journal"
+        );
+    }
 }
