@@ -73,6 +73,12 @@ impl Around {
         self.neighbors(Cell::Empty).count_ones() as usize
     }
 
+    /// How many of the four neighbours are stones of `color`.
+    #[inline]
+    pub const fn neighbors_of(self, color: Color) -> usize {
+        self.neighbors(Cell::of(color)).count_ones() as usize
+    }
+
     /// Whether one of the four neighbours is a stone of `color`.
     #[inline]
     pub const fn has_neighbor_of(self, color: Color) -> bool {

@@ -6,6 +6,8 @@ use crate::game::{Board, Color, Point};
 
 /// Positions looked at before a string is taken to get away; a ladder across the board takes about a hundred.
 const MOST_POSITIONS: u32 = 200;
+/// The same in a net, which has no room for a long chase.
+const MOST_IN_NET: u32 = 30;
 
 /// Whether `hunter`, moving next, takes the string on `target` by ataris alone.
 pub(crate) fn is_taken(board: &mut Board, target: Point, hunter: Color) -> bool {
@@ -17,6 +19,12 @@ pub(crate) fn is_taken(board: &mut Board, target: Point, hunter: Color) -> bool 
 pub(crate) fn gets_away(board: &mut Board, target: Point, owner: Color) -> bool {
     let mut left = MOST_POSITIONS;
     run(board, target, owner, &mut left)
+}
+
+/// Whether the string on `target`, with two liberties and moving next, is taken by ataris alone wherever it runs.
+pub(crate) fn is_netted(board: &mut Board, target: Point, owner: Color) -> bool {
+    let mut left = MOST_IN_NET;
+    !run(board, target, owner, &mut left)
 }
 
 fn hunt(board: &mut Board, target: Point, hunter: Color, left: &mut u32) -> bool {
@@ -53,9 +61,9 @@ fn run(board: &mut Board, target: Point, owner: Color, left: &mut u32) -> bool {
         }
     }
     // Step 2. Running.
-    board
-        .only_liberty(target)
-        .is_some_and(|liberty| plays_out(board, target, owner, liberty, left))
+    let two = board.two_liberties(target).into_iter().flatten();
+    let mut liberties = board.only_liberty(target).into_iter().chain(two);
+    liberties.any(|liberty| plays_out(board, target, owner, liberty, left))
 }
 
 /// Whether the string is safe from ataris once its owner has moved there.

@@ -33,10 +33,20 @@ pub enum Group {
     Liberties,
     /// The distances to the last move and to the one before it, together.
     Both,
+    /// Whether it takes an enemy string that no atari takes, without touching it: a net, by size.
+    Net,
+    /// Whether it parts two enemy strings that hang together at that point alone: by whether the stone is taken at once, and by the size of the smaller.
+    Cut,
+    /// The same of ours, which a stone of the enemy's would part there.
+    Link,
+    /// Whose territory the point is as the board is recognized (`Territory::of`).
+    Territory,
+    /// Whose influence reaches it.
+    Influence,
 }
 
 /// How many groups there are.
-pub const GROUPS: usize = 13;
+pub const GROUPS: usize = 18;
 
 impl Group {
     /// Every group with its name and the number of its levels.
@@ -54,6 +64,11 @@ impl Group {
         (Group::Joins, "joins", 4 * 4),
         (Group::Liberties, "liberties", 7),
         (Group::Both, "both", NEAR * NEAR),
+        (Group::Net, "net", 1 + SIZES),
+        (Group::Cut, "cut", 1 + 2 * SIZES),
+        (Group::Link, "link", 1 + 2 * SIZES),
+        (Group::Territory, "territory", SHARES),
+        (Group::Influence, "influence", SHARES),
     ];
 }
 
@@ -83,6 +98,8 @@ const FARTHEST: usize = 17;
 const NEAR: usize = 12;
 /// Lines told apart; all beyond are alike.
 const LINES: usize = 7;
+/// Shares told apart, from all theirs to all ours.
+const SHARES: usize = 9;
 /// Stages told apart.
 const STAGES: usize = 4;
 
@@ -133,4 +150,10 @@ pub(super) fn line_level(board: &Board, point: Point, stage: usize) -> usize {
 pub(super) fn both_level(point: Point, last: [Option<Point>; 2]) -> usize {
     let [last, previous] = last.map(|last| distance_level(point, last).min(NEAR - 1));
     last * NEAR + previous
+}
+
+/// The level of a share, which is from -1, theirs, to 1, ours.
+pub(super) fn share_level(share: f32) -> usize {
+    let half = (SHARES / 2) as f32;
+    (half + (share * half).round()) as usize
 }

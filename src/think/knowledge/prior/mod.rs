@@ -3,12 +3,13 @@
 //!
 //! A move is a team of features; each feature has a strength, gamma; the team's strength is their product, and the chance of
 //! a move its strength over the sum of all. Here the logarithms are added. `rings` names patterns of growing size, `view`
-//! is the board they see, `dictionary` holds those that are known, `groups` are the other features, `tactics`
-//! finds them, `catalog` puts a move's features together, `table` is the file of what was learned.
+//! is the board they see, `dictionary` holds those that are known, `groups` are the other features, `tactics` and `links`
+//! find them, `catalog` puts a move's features together, `table` is the file of what was learned.
 
 mod catalog;
 mod dictionary;
 mod groups;
+mod links;
 mod rings;
 mod table;
 mod tactics;

@@ -1,20 +1,22 @@
 //! The levels of every move in every group: what stones it takes, saves and puts in danger.
 //!
 //! First each string with one or two liberties is looked at once, and what was found is noted at its liberties; then each
-//! empty point is tried.
+//! empty point is tried. What nets a string and what parts two is in `links`.
 
 use super::groups::{
-    GROUPS, Group, Levels, SIZES, both_level, distance_level, last_level, line_level, size_class, stage,
+    GROUPS, Group, Levels, SIZES, both_level, distance_level, last_level, line_level, share_level, size_class, stage,
 };
 use crate::game::{Board, Color, Point};
 use crate::think::reading::ladder::{gets_away, is_taken};
+use crate::think::recognition::Territory;
 
 /// The levels of every point, and the board they were told from.
 pub(super) struct Tactics {
-    board: Board,
-    us: Color,
+    pub(super) board: Board,
+    pub(super) us: Color,
     last: [Option<Point>; 2],
     stage: usize,
+    territory: Territory,
     levels: [Levels; Point::LIMIT],
 }
 
@@ -44,6 +46,7 @@ impl Tactics {
     pub(super) fn new(board: &Board, us: Color, last: [Option<Point>; 2]) -> Tactics {
         let mut tactics = Tactics {
             stage: stage(board),
+            territory: territory(board),
             board: board.clone(),
             us,
             last,
@@ -65,6 +68,7 @@ impl Tactics {
             }
         }
         tactics.contact();
+        tactics.links(board.empty_list());
         tactics
     }
 
@@ -77,6 +81,9 @@ impl Tactics {
         set(Group::Previous, distance_level(point, self.last[1]));
         set(Group::Both, both_level(point, self.last));
         set(Group::Line, line_level(&self.board, point, self.stage));
+        let sign = if self.us == Color::Black { 1.0 } else { -1.0 };
+        set(Group::Territory, share_level(sign * self.territory.at(point)));
+        set(Group::Influence, share_level(sign * self.territory.influence(point)));
         let (ours, theirs) = self.beside(point);
         set(Group::Joins, ours * 4 + theirs);
         if ours + theirs > 0 || !self.board.around(point).has_empty_neighbor() {
@@ -85,7 +92,7 @@ impl Tactics {
         levels
     }
 
-    fn raise(&mut self, point: Point, group: Group, level: usize) {
+    pub(super) fn raise(&mut self, point: Point, group: Group, level: usize) {
         let noted = &mut self.levels[point.index()][group as usize];
         *noted = (*noted).max(level as u8);
     }
@@ -172,6 +179,7 @@ impl Tactics {
         let them = self.us.opponent();
         let size = size_class(self.board.string_len(stone));
         let last = self.is_last(stone);
+        let mut in_ladder = false;
         for liberty in liberties {
             let Ok((_, undo)) = self.board.try_play(self.us, liberty) else {
                 continue;
@@ -181,6 +189,10 @@ impl Tactics {
             let level = 1 + (usize::from(works) * 2 + usize::from(last)) * SIZES + size;
             let double = self.levels[liberty.index()][Group::Atari as usize] > 0;
             self.raise(liberty, Group::Atari, if double { DOUBLE } else { level });
+            in_ladder |= works;
+        }
+        if !in_ladder {
+            self.nets(stone, liberties);
         }
     }
 
@@ -265,4 +277,15 @@ impl Tactics {
             .into_iter()
             .any(|beside| beside == other || head.is_some() && self.board.string_head(beside) == head)
     }
+}
+
+/// Whose what is, no stone taken to be dead.
+fn territory(board: &Board) -> Territory {
+    let mut stands = [0; Point::LIMIT];
+    for (color, stand) in [(Color::Black, 2), (Color::White, -2)] {
+        for stone in board.stones(color).iter() {
+            stands[stone.index()] = stand;
+        }
+    }
+    Territory::new(board.size(), &stands)
 }

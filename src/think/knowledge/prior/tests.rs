@@ -282,3 +282,81 @@ fn while_a_ko_may_not_be_retaken_ataris_are_threats() {
     assert!(!board.is_legal(White, at("B4")));
     assert!(threat(&board) > 0);
 }
+
+/// The names of the points at which a move of Black's has a level in a group.
+fn noted(board: &Board, group: Group) -> String {
+    let is_noted = |point: &Point| board.is_legal(Black, *point) && level_at(board, *point, group) > 0;
+    let points = board.size().points().filter(is_noted);
+    points.map(|point| point.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn level_at(board: &Board, point: Point, group: Group) -> u8 {
+    level(board, Black, [None; 2], &point.to_string(), group)
+}
+
+/// White's stone on C3 can run in two directions; a ladder takes it unless White has stones in its way.
+fn runaway(breaker: char) -> Board {
+    drawn(&format!(
+        "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . {breaker} . . .
+        . . . . . . {breaker} . .
+        . . . . . . . . .
+        . X . . . . . . .
+        . X O . . . . . .
+        . . X X . . . . .
+        . . . . . . . . ."
+    ))
+}
+
+#[test]
+fn a_stone_that_no_ladder_takes_is_netted_from_a_point_that_does_not_touch_it() {
+    assert_eq!(noted(&runaway('O'), Group::Net), "D4");
+    assert_eq!(noted(&runaway('.'), Group::Net), "", "an atari is enough");
+}
+
+#[test]
+fn where_strings_hang_together_at_one_point_a_stone_parts_them_and_holds_or_is_taken() {
+    let board = drawn(
+        "
+        . . . . . . . . .
+        . O . O . . . . .
+        . . . . . . X . X
+        . . . . . . . O .
+        . . . . . . . . .
+        . . . . . . . . .
+        O O . O O X X . X
+        . . . . . . . X .
+        . . . . . . . . .",
+    );
+    assert_eq!(noted(&board, Group::Cut), "C3 C8");
+    assert_eq!(noted(&board, Group::Link), "H3 H7");
+    let larger = level_at(&board, at("C3"), Group::Cut);
+    assert!(
+        larger > level_at(&board, at("C8"), Group::Cut),
+        "two stones are more than one"
+    );
+    let [held, taken] = ["H7", "H3"].map(|point| level_at(&board, at(point), Group::Link));
+    assert!(held > taken, "White's stone on H3 would be taken");
+}
+
+#[test]
+fn a_point_in_our_territory_is_told_from_one_in_theirs() {
+    let board = drawn(
+        "
+        . . . X O . . .
+        . . . X O . . .
+        . . . X O . . .
+        . . . X O . . .
+        . . . X O . . .
+        . . . X O . . .
+        . . . X O . . .
+        . . . X O . . .",
+    );
+    for group in [Group::Territory, Group::Influence] {
+        let [ours, theirs] = ["B4", "G4"].map(|point| level_at(&board, at(point), group));
+        assert!(ours > theirs);
+        assert_eq!(level(&board, White, [None; 2], "B4", group), theirs, "as White sees it");
+    }
+}
