@@ -59,8 +59,8 @@ pub struct LearnArgs {
     /// Features that are left out, as `capture,line`: what a table then foresees less is what they are worth.
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = feature)]
     without: Vec<Group>,
-    /// Rounds over all features.
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    /// Rounds over all features, one at least.
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
     /// Where the strengths are kept between rounds; the output's name with `.part` unless told.
     #[arg(long, value_name = "FILE")]

@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 pub(super) const INDENT: usize = 2;
 
 /// Moves of a sequence at most.
-const LONGEST: usize = 60;
+pub(super) const LONGEST: usize = 60;
 
 /// What stands for the last number where the position is told of at another place in the file.
 pub(super) const ELSEWHERE: &str = "=";

@@ -2,7 +2,7 @@
 
 use super::book::{Book, Line, Mark};
 use super::frame::{Look, Scope};
-use super::parse::{ELSEWHERE, INDENT, UNCOUNTED};
+use super::parse::{ELSEWHERE, INDENT, LONGEST, UNCOUNTED};
 use crate::game::{Board, Color, Point, Size};
 use crate::think::texts::LIST_END;
 use rustc_hash::FxHashSet;
@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 impl Book {
     /// Every sequence from the empty board on, its moves in the order in which they are filed; where several orders lead to a
-    /// position, its moves stand behind the first of them.
+    /// position, its moves stand behind the first of them. What no reader takes, more than [`LONGEST`] moves of a sequence, is left out.
     pub(crate) fn write(&self, scope: Scope) -> String {
         let mut writer = Writer {
             book: self,
@@ -33,7 +33,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn moves_of(&mut self, board: &Board, depth: usize) {
         let look = Look::at(board, self.scope);
-        if !self.told.insert(look.key) {
+        if depth == LONGEST || !self.told.insert(look.key) {
             return;
         }
         let Some(node) = self.book.nodes.get(&look.key) else {

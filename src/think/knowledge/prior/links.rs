@@ -28,7 +28,8 @@ impl Tactics {
     /// Notes at which of these points strings of one side are parted by a stone of the other's, for both sides.
     pub(super) fn links(&mut self, points: &[Point]) {
         for &point in points {
-            for color in Color::BOTH {
+            let around = self.board.around(point);
+            for color in Color::BOTH.into_iter().filter(|color| around.neighbors_of(*color) > 1) {
                 let Some(stones) = self.parted(point, color) else {
                     continue;
                 };

@@ -116,3 +116,24 @@ fn games_that_were_learned_from_are_foreseen() {
     );
     assert_eq!(foresight.openings.known, 0);
 }
+
+#[test]
+fn a_sequence_that_is_longer_than_any_reader_takes_is_cut_off_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Both sides fill the lower right, row by row.
+    let points = (0..100).map(|at| (b'j' + at % 10, b'j' + at / 10));
+    let moves: String = points
+        .flat_map(|(column, row)| [char::from(column), char::from(row)])
+        .collect();
+    let plan = plan(folder.path(), Sequence::Joseki);
+    let game = format!("B+R\t{moves}\n");
+    std::fs::write(&plan.files[0], game.repeat(2)).expect("a folder to write in");
+    let text = learned(&plan, None);
+    let deepest = lines(&text)
+        .iter()
+        .map(|line| line.len() - line.trim_start().len())
+        .max();
+    assert_eq!(deepest, Some(2 * 59), "{text}");
+    let (name, text) = ("learned.txt", text.as_str());
+    assert!(Book::parse(Text { name, text }, Sequence::Joseki.scope()).is_ok());
+}
