@@ -555,3 +555,25 @@ fn where_a_pass_would_let_the_other_side_bring_back_a_position_a_won_game_gets_a
     assert!(!game.repeats(Color::Black, Move::Place(at("E4"))));
     assert_eq!(settle(&game).count(&game).score.leader(), Some(Color::White));
 }
+
+#[test]
+fn who_has_all_but_lost_on_an_empty_board_still_plays() {
+    for handicap in [3, 4] {
+        for playouts in [50, 200, 1_000] {
+            let game = Referee::new(Terms {
+                komi: Komi { halves: 1 },
+                handicap,
+                ..terms(7, Rules::JAPANESE)
+            });
+            let game = game.expect("a game");
+            let thinker = thinker().with_resignation(false);
+            let effort = Effort::playouts(playouts);
+            let action = thinker.decide(&mut thinker.tree(), &game, effort, &|| false).action;
+            assert_ne!(
+                action,
+                Action::Move(Move::Pass),
+                "{handicap} stones, {playouts} playouts"
+            );
+        }
+    }
+}

@@ -78,11 +78,12 @@ impl Closing<'_> {
         if let Some(neutral) = settlement.and_then(|settlement| self.neutral(settlement, settling)) {
             return neutral;
         }
-        // A lost game is not ended while something may be left, and no game while it is young.
+        // A lost game is not ended while something may be left, and no game while it is young. Who has lost on a board that is mostly empty,
+        // however sure the games are of it, has nothing to lose there.
         let is_over = match (self.was_passed(), settlement) {
             (true, Some(settlement)) => self.is_late() && !self.is_far_ahead() && self.is_filled(settlement),
             (true, None) => self.is_full(),
-            (false, _) => !self.is_young(),
+            (false, _) => !self.is_young() && (!self.is_mostly_empty() || self.count_is_won(settlement)),
         };
         match is_over {
             true => Move::Pass,
@@ -96,9 +97,9 @@ impl Closing<'_> {
     }
 
     /// The first move of those that gain something which puts no stone into atari, and is not known to change nothing; a pass if there is
-    /// none. Where the games are won by far and the count is not, nothing is known.
+    /// none. On a mostly empty board, and where the games are won by far and the count is not, nothing is known.
     pub(super) fn rather_than_a_pass(&self) -> Move {
-        let is_known = self.owners.games() >= ENOUGH_GAMES && !self.is_far_ahead();
+        let is_known = self.owners.games() >= ENOUGH_GAMES && !self.is_far_ahead() && !self.is_mostly_empty();
         let is_wasted = |mv: &Move| is_known && self.is_wasted(&[self.owners], *mv);
         let moves = self.moves.iter().chain(self.others).copied();
         let gains = |mv: &Move| *mv != Move::Pass && self.is_lawful(*mv) && self.self_atari(*mv).is_empty();
