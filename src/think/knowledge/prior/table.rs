@@ -7,8 +7,8 @@ use super::groups::Group;
 use super::rings::SIZES;
 use crate::think::sealed::{BadFile, Numbers, open, seal};
 
-/// The first words of the header; the number is that of the form.
-const FIRST: &str = "nagara prior 1";
+/// The first words of the header; the number is that of the form, and another set of groups is another form.
+const FIRST: &str = "nagara prior 2";
 /// Steps of a weight to one.
 const STEPS: f32 = 1024.0;
 /// Bytes of a pattern: the lower six of its name, two of its weight.
