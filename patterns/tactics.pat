@@ -101,7 +101,7 @@ pattern avoid-running-in-a-ladder
 stone A ours
 ? O ?
 O A a
-? . ?
+? O ?
 liberties A 1
 state A dead
 unless saves A

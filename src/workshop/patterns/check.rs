@@ -4,9 +4,11 @@
 //! both colours already; the same picture with its colours exchanged says where the other side would play, which is told and no
 //! fault.
 
+use super::conditions::are_exclusive;
 use super::finding::{Fault, Finding, Other};
 use super::impossible::{Impossible, is_self_capture, without_liberty};
-use super::rule::{Rule, Said, are_exclusive};
+use super::made_up::{BOARDS, may_be_called_so};
+use super::rule::{Rule, Said};
 use super::source::{Entries, Entry};
 use crate::game::Way;
 use crate::think::knowledge::{PatternMove, Statement};
@@ -27,7 +29,7 @@ pub fn check(entries: &Entries) -> Vec<Finding> {
     let mut rules: Vec<Rule<'_>> = Vec::new();
     for (at, entry) in entries.good.iter().enumerate() {
         let before = &entries.good[..at];
-        findings.extend(by_itself(entry));
+        findings.extend(by_itself(entry).or_else(|| in_doubt(entry)));
         findings.extend(taken_name(entry, before.iter()));
         let own = Rule::all(entry).unwrap_or_default();
         findings.extend(between(&own, &rules));
@@ -50,7 +52,7 @@ pub fn check_new(new: &Entry, there: &[Entry]) -> Vec<Finding> {
         .flat_map(|entry| Rule::all(entry).unwrap_or_default())
         .collect();
     let own = Rule::all(new).unwrap_or_default();
-    let mut findings: Vec<Finding> = by_itself(new).into_iter().collect();
+    let mut findings: Vec<Finding> = by_itself(new).or_else(|| in_doubt(new)).into_iter().collect();
     findings.extend(taken_name(new, there.iter()));
     findings.extend(between(&own, &rules));
     findings
@@ -60,6 +62,14 @@ pub fn check_new(new: &Entry, there: &[Entry]) -> Vec<Finding> {
 fn by_itself(entry: &Entry) -> Option<Finding> {
     let why = why_impossible(entry)?;
     Some(Finding::of(entry, Fault::Impossible(why)))
+}
+
+/// Whether a pattern that can fit, as far as is sure, was never seen to.
+fn in_doubt(entry: &Entry) -> Option<Finding> {
+    let rules = Rule::all(entry).ok()?;
+    let mut moves = rules.iter().filter(|rule| matches!(rule.said, Said::Move(_)));
+    let never = moves.any(|rule| !may_be_called_so(rule));
+    never.then(|| Finding::of(entry, Fault::SeemsImpossible(BOARDS)))
 }
 
 fn why_impossible(entry: &Entry) -> Option<Impossible> {
@@ -78,7 +88,8 @@ fn why_impossible(entry: &Entry) -> Option<Impossible> {
     if rules.iter().filter(is_move).any(|rule| is_self_capture(&rule.around)) {
         return Some(Impossible::SelfCapture);
     }
-    are_exclusive(&entry.pattern.conditions).then_some(Impossible::Conditions)
+    let exclusive = rules.first().is_some_and(are_exclusive);
+    exclusive.then_some(Impossible::Conditions)
 }
 
 fn taken_name<'a>(entry: &Entry, mut there: impl Iterator<Item = &'a Entry>) -> Option<Finding> {

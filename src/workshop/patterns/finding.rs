@@ -50,6 +50,8 @@ pub enum Fault {
     Exception(Other),
     /// It can never fit.
     Impossible(Impossible),
+    /// Its words never hold on boards that were made up to show its picture, so many of them. That proves nothing, but is told as wrong.
+    SeemsImpossible(usize),
     /// It fits nowhere in the games that were given.
     NeverFits,
     /// The same picture for the other side; nothing is wrong with that.
@@ -130,6 +132,7 @@ impl Fault {
             Fault::Contradiction(_) => "contradiction",
             Fault::Exception(_) => "exception",
             Fault::Impossible(_) => "impossible",
+            Fault::SeemsImpossible(_) => "doubtful",
             Fault::NeverFits => "never",
             Fault::Exchanged(_) => "exchanged",
         }
@@ -150,6 +153,10 @@ impl fmt::Display for Fault {
             Fault::Contradiction(other) => write!(f, "contradicts {other}"),
             Fault::Exception(other) => write!(f, "makes an exception of {other}"),
             Fault::Impossible(why) => write!(f, "can never fit: {why}"),
+            Fault::SeemsImpossible(boards) => write!(
+                f,
+                "seems never to fit: on {boards} boards made up to show its picture a move was not called what its words ask for"
+            ),
             Fault::NeverFits => f.write_str("fits nowhere in the games"),
             Fault::Exchanged(other) => write!(f, "is {other} with the colours exchanged"),
         }

@@ -18,7 +18,7 @@ pub enum Impossible {
     NoLiberty(usize, usize),
     /// The move takes nothing and leaves its own string without a liberty.
     SelfCapture,
-    /// Conditions that never hold together.
+    /// Conditions that never hold together, or never where its picture fits.
     Conditions,
 }
 
@@ -33,7 +33,7 @@ impl fmt::Display for Impossible {
             Impossible::SelfCapture => {
                 f.write_str("the move takes nothing and leaves its own string without a liberty")
             }
-            Impossible::Conditions => f.write_str("its conditions never hold together"),
+            Impossible::Conditions => f.write_str("its conditions never hold together, or not where its picture fits"),
         }
     }
 }

@@ -9,6 +9,7 @@
 
 mod check;
 mod checkpoint;
+mod conditions;
 mod coverage;
 mod cut;
 mod entering;
@@ -17,6 +18,7 @@ mod harvest;
 mod impossible;
 mod joseki;
 mod learn;
+mod made_up;
 mod predict;
 mod prepared;
 mod rule;

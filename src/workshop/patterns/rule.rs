@@ -1,10 +1,11 @@
 //! One move of a pattern with everything that decides where it is thought of, compared with another.
 
+use super::conditions::renamed;
 use super::impossible::Impossible;
 use super::source::Entry;
 use super::surroundings::Surroundings;
-use crate::game::{Size, Way};
-use crate::think::knowledge::{Aim, Condition, Pattern, PatternMove, StateWord, Statement, Test};
+use crate::game::Way;
+use crate::think::knowledge::{Pattern, PatternMove, Statement, Test};
 use crate::think::recognition::Stage;
 
 /// A move of a pattern, or what a pattern tells.
@@ -117,37 +118,22 @@ impl<'a> Rule<'a> {
 
     /// A test of another pattern, its stones by the letters they have here.
     fn as_named_here(&self, test: &Test, other: &Rule<'_>, way: Way) -> Option<Test> {
-        let named = |letter| self.letter_of(other, letter, way);
-        let aim = |aim: Aim| {
-            Some(match aim {
-                Aim::Captures(stone) => Aim::Captures(named(stone)?),
-                Aim::Saves(stone) => Aim::Saves(named(stone)?),
-                Aim::Ladder(stone) => Aim::Ladder(named(stone)?),
-                Aim::Connects(one, other) => Aim::Connects(named(one)?, named(other)?),
-                Aim::Cuts(one, other) => Aim::Cuts(named(one)?, named(other)?),
-            })
-        };
-        Some(match test {
-            Test::Words(words) => Test::Words(words.clone()),
-            Test::Liberties(stone, count) => Test::Liberties(named(*stone)?, *count),
-            Test::Size(stone, count) => Test::Size(named(*stone)?, *count),
-            Test::State(stone, states) => Test::State(named(*stone)?, states.clone()),
-            Test::Group(stone, states) => Test::Group(named(*stone)?, states.clone()),
-            Test::Does(what) => Test::Does(aim(*what)?),
-            Test::TheyDo(what) => Test::TheyDo(aim(*what)?),
-        })
+        renamed(test, |letter| self.letter_of(other, letter, way))
     }
 
     /// The letter that a stone of another pattern has here, where that one is laid over this one in that way.
     fn letter_of(&self, other: &Rule<'_>, letter: char, way: Way) -> Option<char> {
         let stone = other.entry.pattern.stone(letter)?;
-        let place = place((stone.row, stone.column), other.origin);
-        let at = way.lay(place.0, place.1);
+        let (right, up) = other.place((stone.row, stone.column));
+        let at = way.lay(right, up);
         let Pattern { stones, .. } = &self.entry.pattern;
-        let same = stones
-            .iter()
-            .find(|own| self::place((own.row, own.column), self.origin) == at);
+        let same = stones.iter().find(|own| self.place((own.row, own.column)) == at);
         same.map(|own| own.letter)
+    }
+
+    /// A point of the picture as columns to the right of the one from which it is seen, and rows above it.
+    pub(super) fn place(&self, (row, column): (usize, usize)) -> (i8, i8) {
+        (column as i8 - self.origin.1 as i8, self.origin.0 as i8 - row as i8)
     }
 
     fn stages(&self) -> &[Stage] {
@@ -155,50 +141,5 @@ impl<'a> Rule<'a> {
             [] => &[Stage::Opening, Stage::Middle, Stage::End],
             stages => stages,
         }
-    }
-}
-
-/// Columns to the right of a point of the picture and rows above it.
-fn place((row, column): (usize, usize), origin: (usize, usize)) -> (i8, i8) {
-    (column as i8 - origin.1 as i8, origin.0 as i8 - row as i8)
-}
-
-/// Whether one of the conditions rules out what another asks for.
-pub(super) fn are_exclusive(conditions: &[Condition]) -> bool {
-    let (wanted, unwanted): (Vec<_>, Vec<_>) = conditions.iter().partition(|one| one.wanted);
-    let rules_out = |unwanted: &Test, wanted: &Test| match (unwanted, wanted) {
-        (Test::Words(never), Test::Words(asked)) => asked.iter().all(|word| never.contains(word)),
-        _ => unwanted == wanted,
-    };
-    let is_ruled_out = |one: &&Condition| unwanted.iter().any(|other| rules_out(&other.test, &one.test));
-    wanted.iter().any(is_ruled_out) || conditions.iter().any(|one| leaves_nothing(&one.test, conditions))
-}
-
-/// Whether no number, or no state, of what the test asks about is as all conditions want it.
-fn leaves_nothing(test: &Test, conditions: &[Condition]) -> bool {
-    // What a test answers, where it asks about the same; the others allow anything.
-    let allow = |answer: &dyn Fn(&Test) -> Option<bool>| {
-        let mut conditions = conditions.iter();
-        conditions.all(|one| answer(&one.test).is_none_or(|answer| answer == one.wanted))
-    };
-    let number = |number: usize| {
-        allow(&|other| match (test, other) {
-            (Test::Liberties(stone, _), Test::Liberties(same, count))
-            | (Test::Size(stone, _), Test::Size(same, count)) => (stone == same).then(|| count.allows(number)),
-            _ => None,
-        })
-    };
-    let state = |state: &StateWord| {
-        allow(&|other| match (test, other) {
-            (Test::State(stone, _), Test::State(same, states)) | (Test::Group(stone, _), Test::Group(same, states)) => {
-                (stone == same).then(|| states.contains(state))
-            }
-            _ => None,
-        })
-    };
-    match test {
-        Test::Liberties(..) | Test::Size(..) => !(1..=Size::NINETEEN.area()).any(number),
-        Test::State(..) | Test::Group(..) => !StateWord::WORDS.iter().any(|(_, word)| state(word)),
-        Test::Words(_) | Test::Does(_) | Test::TheyDo(_) => false,
     }
 }

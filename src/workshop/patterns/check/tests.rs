@@ -1,6 +1,7 @@
 //! Each kind of finding in a small file.
 
 use super::*;
+use crate::game::Word;
 use crate::random::Random;
 use crate::think::Text;
 
@@ -193,7 +194,7 @@ fn what_can_never_fit_is_told_with_why() {
     );
     let joined = "? . X . ?\n? O a O ?\n? . O . ?";
     assert_eq!(why(joined), [""; 0], "it joins a string that may have a liberty");
-    let never = told("its conditions never hold together");
+    let never = told("its conditions never hold together, or not where its picture fits");
     assert_eq!(why(". a\nword hane\nnot turn hane"), never);
     for conditions in [
         "liberties A at least 3\nliberties A at most 2",
@@ -209,8 +210,66 @@ fn what_can_never_fit_is_told_with_why() {
             "{conditions}"
         );
     }
+    for (rows, conditions) in [
+        (". . . .\n. A . a\n. . . .", "liberties A 2"),
+        (". . . .\n. A . a\n. . . .", "liberties A at most 3"),
+        ("O X O\nX A a\nO O O", "size A at most 2"),
+        (". . . .\n. A a .\n. . . .", "size A at least 2"),
+        ("- - - -\n| A a .\n| . . .", "liberties A at least 3"),
+        ("A B a", "cuts A B"),
+        ("A B a", "they cut A B"),
+        ("A X B a", "state A alive\nstate B dead neutral"),
+        ("A B a", "liberties A at most 2\nliberties B at least 3"),
+    ] {
+        let color = if conditions.contains("cuts") { "theirs" } else { "ours" };
+        let second = if rows.contains('B') {
+            format!("stone B {color}\n")
+        } else {
+            String::new()
+        };
+        let told = why(&format!("stone A {color}\n{second}{rows}\n{conditions}"));
+        assert_eq!(told, never, "{rows}\n{conditions}");
+    }
+    for (rows, conditions) in [
+        (". . . .\n. A . a\n. . . .", "liberties A at least 4"),
+        (". . o .\n. A x a\n. . . .", "liberties A at least 6"),
+        ("- - - -\n| A a .\n| o . .", "liberties A 2"),
+        ("- - - -\n| A a .\n| o . .", "liberties A 1"),
+        ("O X x\nX A a\nO O O", "size A at least 9"),
+    ] {
+        let told = why(&format!("stone A ours\n{rows}\n{conditions}"));
+        assert_eq!(told, [""; 0], "{rows}\n{conditions}");
+    }
     let possible = "stone A ours\nA . a\nliberties A at least 2\nunless liberties A at least 4\nstate A alive neutral\nunless state A alive";
     assert_eq!(why(possible), [""; 0]);
+}
+
+#[test]
+fn words_that_never_hold_on_boards_that_show_the_picture_are_told() {
+    let why = |text: &str| findings(&format!("pattern p\n{text}\nmove a 1 shape x\n"));
+    let told = [
+        "p.pat, line 1: p seems never to fit: on 5000 boards made up to show its picture a move was not called what its words ask for",
+    ];
+    assert_eq!(why(". . .\n. a .\n. . .\nword take"), told, "nothing beside it");
+    assert_eq!(why(". . .\n. a .\n. . .\nword atari"), told);
+    assert_eq!(why(". . .\n. a .\n. . .\n- - -\nword star"), told, "on the second line");
+    assert_eq!(
+        why("X ?\n? a\nword hane"),
+        [""; 0],
+        "round an enemy stone that may be there"
+    );
+    assert_eq!(why("X a\nword hane"), told, "one that lengthens is none");
+    assert_eq!(
+        why("stone A theirs\n? . ?\nA a .\n? . ?\nword atari\nliberties A 3"),
+        told
+    );
+    assert_eq!(
+        why("stone A theirs\n? . ?\nA a .\n? . ?\nword atari\nliberties A 2"),
+        [""; 0]
+    );
+    for word in Word::ALL {
+        assert_eq!(why(&format!("a ?\nword {word}")), [""; 0], "{word}");
+    }
 }
 
 #[test]
