@@ -13,7 +13,7 @@ use crate::monitor::{Layer, NoSuchLayer, Still};
 use crate::settings::Settings;
 use crate::think::{Effort, Thinker};
 use crate::tournament::record::{self, save};
-use crate::workshop::explain::{Explanation, NoSituation, Question, Sight, Source, Thought, read};
+use crate::workshop::explain::{Explanation, NoSituation, Question, Sight, Source, Thought};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -112,12 +112,15 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
         may_replace(path, begins.as_bytes())?;
     }
     let thinking = Thinking::new(&settings, args)?;
+    let source = Source::read(&bytes, question).map_err(bad)?;
+    if !quiet {
+        source.notes().for_each(|note| eprintln!("{name}: {note}"));
+    }
     let told = if args.all {
-        let source = Source::read(&bytes, question).map_err(bad)?;
         let games = source.all().map_err(bad)?;
         page::html(&source.info, &thinking.whole(games, quiet), &args.shown())
     } else {
-        let game = read(&bytes, question).map_err(bad)?;
+        let game = source.at(args.number).map_err(bad)?;
         let sight = Sight::with_linkages_read(&game);
         let explanation = thinking.explain(sight, game);
         match args.format {

@@ -43,58 +43,68 @@ pub enum BadRecord {
     #[error("its main line has more than {MOST_NODES} nodes")]
     TooLong,
     /// `GM` names another game.
-    #[error("it is a record of another game than Go")]
-    NotGo,
+    #[error("the game that begins at {place} is another than Go (GM)")]
+    NotGo {
+        /// Where it begins.
+        place: Place,
+    },
     /// The parser refuses it.
     #[error("it is no SGF: {0}")]
     NotSgf(SgfParseError),
     /// A board that is not square, or has too many rows or too few.
-    #[error("its board (SZ) is none of 2 to 19 rows and as many columns")]
-    BoardSize,
+    #[error("the board (SZ) of the game that begins at {place} is none of 2 to 19 rows and as many columns")]
+    BoardSize {
+        /// Where the game begins.
+        place: Place,
+    },
     /// A move that is a point of a larger board.
-    #[error("move {number}, {color}'s, is no point of the board and no pass")]
+    #[error("move {number}, {color}'s, at {place}, is no point of the board and no pass")]
     NoSuchPoint {
         /// Counted from 1.
         number: usize,
         /// Whose move.
         color: Color,
+        /// Where its node begins.
+        place: Place,
     },
     /// A move that is nothing at all.
-    #[error("move {number}, {color}'s, is neither a point nor a pass")]
+    #[error("move {number}, {color}'s, at {place}, is neither a point nor a pass")]
     NoMove {
         /// Counted from 1.
         number: usize,
         /// Whose move.
         color: Color,
+        /// Where its node begins.
+        place: Place,
     },
     /// Stones set up where none can be.
-    #[error("{0}")]
-    Oddity(Oddity),
+    #[error("{what} (at {place})")]
+    Oddity {
+        /// What makes no sense.
+        what: Oddity,
+        /// Where its node begins.
+        place: Place,
+    },
     /// Stones put on or taken off by hand in the middle of the game.
-    #[error("stones are set up (AB, AW, AE) after move {number}, so what follows is not the same game")]
+    #[error("stones are set up (AB, AW, AE) after move {number}, at {place}, so what follows is not the same game")]
     LateSetup {
         /// The last move before it, counted from 1.
         number: usize,
+        /// Where its node begins.
+        place: Place,
     },
 }
 
 impl BadRecord {
     /// The same, its moves counted after so many that were handicap stones.
-    fn counted_after(self, stones: usize) -> BadRecord {
-        match self {
-            BadRecord::NoSuchPoint { number, color } => BadRecord::NoSuchPoint {
-                number: number - stones,
-                color,
-            },
-            BadRecord::NoMove { number, color } => BadRecord::NoMove {
-                number: number - stones,
-                color,
-            },
-            BadRecord::LateSetup { number } => BadRecord::LateSetup {
-                number: number - stones,
-            },
-            other => other,
+    fn counted_after(mut self, stones: usize) -> BadRecord {
+        if let BadRecord::NoSuchPoint { number, .. }
+        | BadRecord::NoMove { number, .. }
+        | BadRecord::LateSetup { number, .. } = &mut self
+        {
+            *number -= stones;
         }
+        self
     }
 }
 
@@ -126,10 +136,25 @@ pub enum Oddity {
 pub struct Salvaged {
     /// The head, the first position, and the moves before what is broken.
     pub record: Record,
-    /// What of the first position makes no sense: stones off the board are left out, and of two on a point the last one counts.
-    pub oddities: Vec<Oddity>,
+    /// What of the first position makes no sense, and where the node begins that says it: stones off the board are left out, and of two on a
+    /// point the last one counts.
+    pub oddities: Vec<(Oddity, Place)>,
+    /// Where the node of each move begins.
+    pub places: Vec<Place>,
     /// What it breaks off at, if it does.
     pub broken: Option<BadRecord>,
+}
+
+impl Salvaged {
+    /// The record, if all of it makes sense.
+    ///
+    /// # Errors
+    /// The first thing in the game that does not.
+    pub fn whole(self) -> Result<Record, BadRecord> {
+        let odd = self.oddities.into_iter().next();
+        let odd = odd.map(|(what, place)| BadRecord::Oddity { what, place });
+        odd.or(self.broken).map_or(Ok(self.record), Err)
+    }
 }
 
 /// The games of a collection, each as the bytes of a record of its own, so that places in it are counted from its own beginning; the bytes as
@@ -153,13 +178,7 @@ impl Record {
     /// # Errors
     /// The first thing in the game that cannot be read.
     pub fn read(bytes: &[u8]) -> Result<Record, BadRecord> {
-        let Salvaged {
-            record,
-            oddities,
-            broken,
-        } = Record::salvage(bytes)?;
-        let odd = oddities.into_iter().next().map(BadRecord::Oddity);
-        odd.or(broken).map_or(Ok(record), Err)
+        Record::salvage(bytes)?.whole()
     }
 
     /// Reads a game as [`Record::read`] does, but keeps what comes before the first thing that cannot be read.
@@ -167,21 +186,28 @@ impl Record {
     /// # Errors
     /// When not even the position before the first move is known.
     pub fn salvage(bytes: &[u8]) -> Result<Salvaged, BadRecord> {
-        let MainLine { text, broken } = main_line(&unified(bytes)).ok_or(BadRecord::NoGame)?;
+        let MainLine { text, nodes, broken } = main_line(&unified(bytes)).ok_or(BadRecord::NoGame)?;
         let text = decode(text);
+        let &place = nodes.first().ok_or(BadRecord::NoGame)?;
         let games = go::parse(&text).map_err(|error| match error {
-            SgfParseError::UnexpectedGameType | SgfParseError::InvalidGameType => BadRecord::NotGo,
+            SgfParseError::UnexpectedGameType | SgfParseError::InvalidGameType => BadRecord::NotGo { place },
             error => BadRecord::NotSgf(error),
         })?;
         let root = games.first().ok_or(BadRecord::NoGame)?;
-        let mut record = Record::new(read_info(root)?);
-        let mut oddities = Vec::new();
-        let mut nodes = root.main_variation();
-        let bad = nodes.find_map(|node| record.take_node(node, &mut oddities).err());
+        let mut record = Record::new(read_info(root, place)?);
+        let (mut oddities, mut places) = (Vec::new(), Vec::new());
+        let mut nodes = root.main_variation().zip(nodes);
+        let bad = nodes.find_map(|(node, place)| {
+            let taken = record.take_node(node, place, &mut oddities);
+            places.resize(record.moves.len(), place);
+            taken.err()
+        });
         let stones = record.take_handicap_moves();
+        places.drain(..stones);
         Ok(Salvaged {
             record,
             oddities,
+            places,
             broken: bad.map(|bad| bad.counted_after(stones)).or(broken),
         })
     }
@@ -208,9 +234,15 @@ impl Record {
         stones
     }
 
-    fn take_node(&mut self, node: &SgfNode<Prop>, oddities: &mut Vec<Oddity>) -> Result<(), BadRecord> {
+    fn take_node(
+        &mut self,
+        node: &SgfNode<Prop>,
+        place: Place,
+        oddities: &mut Vec<(Oddity, Place)>,
+    ) -> Result<(), BadRecord> {
         let mut odd = Oddities {
             all: oddities,
+            place,
             set: PointSet::EMPTY,
         };
         let mut left = ByColor::<Option<Duration>>::default();
@@ -220,8 +252,8 @@ impl Record {
         self.remark.clear();
         for property in node.properties() {
             match property {
-                Prop::B(mv) => self.take_move(Color::Black, Some(mv))?,
-                Prop::W(mv) => self.take_move(Color::White, Some(mv))?,
+                Prop::B(mv) => self.take_move(Color::Black, Some(mv), place)?,
+                Prop::W(mv) => self.take_move(Color::White, Some(mv), place)?,
                 Prop::BL(seconds) => left.black = seconds_from_number(*seconds),
                 Prop::WL(seconds) => left.white = seconds_from_number(*seconds),
                 Prop::AB(points) => self.set_up("AB", points.iter().copied().map(Ok), &mut odd)?,
@@ -241,8 +273,8 @@ impl Record {
                     }
                 }
                 Prop::Invalid(name, values) => match name.as_str() {
-                    "B" => self.take_move(Color::Black, None)?,
-                    "W" => self.take_move(Color::White, None)?,
+                    "B" => self.take_move(Color::Black, None, place)?,
+                    "W" => self.take_move(Color::White, None, place)?,
                     "AB" | "AW" | "AE" => {
                         let points = values.iter().flat_map(|value| points_of_value(value));
                         self.set_up(name, points, &mut odd)?;
@@ -271,16 +303,16 @@ impl Record {
             .collect()
     }
 
-    fn take_move(&mut self, color: Color, mv: Option<&go::Move>) -> Result<(), BadRecord> {
+    fn take_move(&mut self, color: Color, mv: Option<&go::Move>, place: Place) -> Result<(), BadRecord> {
         let number = self.moves.len() + 1;
         let mv = match mv {
             Some(go::Move::Pass) => Move::Pass,
             Some(go::Move::Move(Parts { x, y })) if (*x, *y) == PASS_PARTS => Move::Pass,
             Some(go::Move::Move(Parts { x, y })) => {
                 let point = point_from_parts(*x, *y, self.info.size);
-                Move::Place(point.ok_or(BadRecord::NoSuchPoint { number, color })?)
+                Move::Place(point.ok_or(BadRecord::NoSuchPoint { number, color, place })?)
             }
-            None => return Err(BadRecord::NoMove { number, color }),
+            None => return Err(BadRecord::NoMove { number, color, place }),
         };
         let left = None;
         self.moves.push(Played { color, mv, left });
@@ -295,8 +327,10 @@ impl Record {
         odd: &mut Oddities<'_>,
     ) -> Result<(), BadRecord> {
         if !self.moves.is_empty() {
-            let number = self.moves.len();
-            return Err(BadRecord::LateSetup { number });
+            return Err(BadRecord::LateSetup {
+                number: self.moves.len(),
+                place: odd.place,
+            });
         }
         let (mut set, mut off) = (PointSet::EMPTY, Vec::new());
         for parts in points {
@@ -310,13 +344,13 @@ impl Record {
         // A property has its points in no order.
         off.sort_unstable();
         if let [first, more @ ..] = &off[..] {
-            odd.all.push(Oddity::OffBoard {
-                first: format!("{name}[{first}]"),
-                more: more.len(),
-            });
+            let first = format!("{name}[{first}]");
+            let more = more.len();
+            odd.all.push((Oddity::OffBoard { first, more }, odd.place));
         }
         let twice = odd.set.intersection(&set);
-        odd.all.extend(twice.iter().map(Oddity::Twice));
+        odd.all
+            .extend(twice.iter().map(|point| (Oddity::Twice(point), odd.place)));
         odd.set = odd.set.union(&set);
         self.setup = self.setup.map(|stones| stones.difference(&set));
         match name {
@@ -330,7 +364,9 @@ impl Record {
 
 /// What makes no sense in the stones set up.
 struct Oddities<'a> {
-    all: &'a mut Vec<Oddity>,
+    all: &'a mut Vec<(Oddity, Place)>,
+    /// Where the node begins.
+    place: Place,
     /// Points set up in this node already.
     set: PointSet,
 }
@@ -392,13 +428,13 @@ fn komi_from_words(told: &str) -> Option<Komi> {
 /// Properties of the head that decide how a game is counted.
 const DECIDES: [&str; 4] = ["SZ", "KM", "RU", "HA"];
 
-fn read_info(root: &SgfNode<Prop>) -> Result<Info, BadRecord> {
+fn read_info(root: &SgfNode<Prop>, place: Place) -> Result<Info, BadRecord> {
     let size = match root.get_property("SZ") {
         None => Size::NINETEEN,
         Some(Prop::SZ((columns, rows))) if columns == rows => {
-            Size::new(usize::from(*rows)).ok_or(BadRecord::BoardSize)?
+            Size::new(usize::from(*rows)).ok_or(BadRecord::BoardSize { place })?
         }
-        Some(_) => return Err(BadRecord::BoardSize),
+        Some(_) => return Err(BadRecord::BoardSize { place }),
     };
     // Only what says it is FF[1] counts minutes, as the regulations do.
     let in_minutes = root.get_property("FF") == Some(&Prop::FF(1));

@@ -21,15 +21,22 @@ pub struct Place {
 }
 
 impl Place {
+    const FIRST: Place = Place { line: 1, column: 1 };
+
     /// Where that byte of a text in UTF-8 stands.
     fn of(bytes: &[u8], offset: usize) -> Place {
-        let before = &bytes[..offset.min(bytes.len())];
-        let line = before.split(|byte| *byte == b'\n');
+        Place::FIRST.after(&bytes[..offset.min(bytes.len())])
+    }
+
+    /// Where what follows those bytes stands, if they begin here.
+    fn after(self, bytes: &[u8]) -> Place {
+        let ends = bytes.iter().filter(|byte| **byte == b'\n').count();
+        let last = bytes.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
         let is_first_of_character = |byte: &&u8| **byte & 0xc0 != 0x80;
-        let last = before.rsplit(|byte| *byte == b'\n').next();
+        let columns = last.iter().filter(is_first_of_character).count();
         Place {
-            line: line.count(),
-            column: 1 + last.map_or(0, |line| line.iter().filter(is_first_of_character).count()),
+            line: self.line + ends,
+            column: columns + if ends == 0 { self.column } else { 1 },
         }
     }
 }
@@ -45,6 +52,8 @@ impl fmt::Display for Place {
 pub(super) struct MainLine {
     /// A game without variations, `(;…;…)`, with no blanks outside of values.
     pub(super) text: Vec<u8>,
+    /// Where each of its nodes began in what was read.
+    pub(super) nodes: Vec<Place>,
     /// What it breaks off at, if it does.
     pub(super) broken: Option<BadRecord>,
 }
@@ -57,11 +66,8 @@ pub(super) fn main_line(bytes: &[u8]) -> Option<MainLine> {
         return headless(bytes);
     };
     let end = start + tree_end(&bytes[start..]);
-    let mut text = vec![b'('];
     // Places are told from the beginning of it all, whatever stands before the game.
-    let broken = copy(&bytes[..end], start, &mut text).err();
-    text.push(b')');
-    Some(MainLine { text, broken })
+    Some(MainLine::of(&bytes[..end], start, b"("))
 }
 
 /// The main line of a game whose `(` or first `;` is lost: from the first of either that a property of a first node follows.
@@ -72,13 +78,10 @@ fn headless(bytes: &[u8]) -> Option<MainLine> {
         OF_ROOTS.contains(&&*name(&bytes[at..end])) && bytes.get(skip_blanks(bytes, end)) == Some(&b'[')
     };
     let start = (0..bytes.len()).filter_map(mark).find(|at| is_head(*at))?;
-    let mut text = b"(;".to_vec();
-    let broken = copy(bytes, start, &mut text).err();
-    text.push(b')');
-    Some(MainLine {
-        text,
-        broken: broken.or(Some(BadRecord::Headless)),
-    })
+    let mut line = MainLine::of(bytes, start, b"(;");
+    line.nodes.insert(0, Place::of(bytes, start));
+    line.broken = line.broken.or(Some(BadRecord::Headless));
+    Some(line)
 }
 
 /// The games in those bytes, each from its `(` to the `)` that closes it. One that is never closed goes to where another begins.
@@ -140,29 +143,46 @@ fn is_root(bytes: &[u8]) -> bool {
     }
 }
 
-/// Copies nodes and whole properties up to the first `)`.
-fn copy(bytes: &[u8], start: usize, line: &mut Vec<u8>) -> Result<(), BadRecord> {
-    let mut at = start;
-    let mut nodes = 0;
-    loop {
-        match bytes.get(at) {
-            None => return Err(BadRecord::CutOff),
-            Some(b')') => return Ok(()),
-            Some(b'(') => at += 1,
-            Some(b';') => {
-                nodes += 1;
-                if nodes > MOST_NODES {
-                    return Err(BadRecord::TooLong);
+impl MainLine {
+    /// The main line that goes on there, behind such a beginning.
+    fn of(bytes: &[u8], start: usize, beginning: &[u8]) -> MainLine {
+        let mut line = MainLine {
+            text: beginning.to_vec(),
+            nodes: Vec::new(),
+            broken: None,
+        };
+        line.broken = line.copy(bytes, start).err();
+        line.text.push(b')');
+        line
+    }
+
+    /// Copies nodes and whole properties up to the first `)`.
+    fn copy(&mut self, bytes: &[u8], start: usize) -> Result<(), BadRecord> {
+        let mut at = start;
+        // Places are counted on from node to node, for a long record has many.
+        let (mut place, mut counted) = (Place::FIRST, 0);
+        loop {
+            match bytes.get(at) {
+                None => return Err(BadRecord::CutOff),
+                Some(b')') => return Ok(()),
+                Some(b'(') => at += 1,
+                Some(b';') => {
+                    if self.nodes.len() == MOST_NODES {
+                        return Err(BadRecord::TooLong);
+                    }
+                    place = place.after(&bytes[counted..at]);
+                    counted = at;
+                    self.nodes.push(place);
+                    self.text.push(b';');
+                    at += 1;
                 }
-                line.push(b';');
-                at += 1;
+                Some(byte) if byte.is_ascii_whitespace() => at += 1,
+                Some(byte) if byte.is_ascii_alphabetic() => {
+                    let before = self.text.len();
+                    at = property(bytes, at, &mut self.text).inspect_err(|_| self.text.truncate(before))?;
+                }
+                Some(_) => return Err(unexpected(bytes, at)),
             }
-            Some(byte) if byte.is_ascii_whitespace() => at += 1,
-            Some(byte) if byte.is_ascii_alphabetic() => {
-                let before = line.len();
-                at = property(bytes, at, line).inspect_err(|_| line.truncate(before))?;
-            }
-            Some(_) => return Err(unexpected(bytes, at)),
         }
     }
 }

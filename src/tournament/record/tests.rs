@@ -301,30 +301,42 @@ fn every_refusal_is_a_sentence_that_names_its_place() {
             "(;B[aa];\u{e9}[bb])",
             "`\\xc3` at line 1, column 9 belongs to no property",
         ),
-        ("(;GM[2])", "it is a record of another game than Go"),
-        ("(;GM[go])", "it is a record of another game than Go"),
+        (
+            "(;GM[2])",
+            "the game that begins at line 1, column 2 is another than Go (GM)",
+        ),
+        (
+            "(;GM[go])",
+            "the game that begins at line 1, column 2 is another than Go (GM)",
+        ),
         (
             "(;SZ[20])",
-            "its board (SZ) is none of 2 to 19 rows and as many columns",
+            "the board (SZ) of the game that begins at line 1, column 2 is none of 2 to 19 rows and as many columns",
         ),
         (
             "(;SZ[19:9])",
-            "its board (SZ) is none of 2 to 19 rows and as many columns",
+            "the board (SZ) of the game that begins at line 1, column 2 is none of 2 to 19 rows and as many columns",
         ),
         (
-            "(;SZ[9];B[aa];W[ja])",
-            "move 2, White's, is no point of the board and no pass",
+            "(;SZ[9];B[aa]\n;W[ja])",
+            "move 2, White's, at line 2, column 1, is no point of the board and no pass",
         ),
-        ("(;B[aa];W[zz9])", "move 2, White's, is neither a point nor a pass"),
-        ("(;SZ[9]AB[aa][jj])", "AB[jj] is no point of the board"),
+        (
+            "(;B[aa];W[zz9])",
+            "move 2, White's, at line 1, column 8, is neither a point nor a pass",
+        ),
+        (
+            "(;SZ[9]AB[aa][jj])",
+            "AB[jj] is no point of the board (at line 1, column 2)",
+        ),
         (
             "(;SZ[9]AB[aa]AW[bb][aa])",
-            "A9 is set up twice at a time, by AB, AW or AE",
+            "A9 is set up twice at a time, by AB, AW or AE (at line 1, column 2)",
         ),
-        ("(;AB[])", "AB[] is no point of the board"),
+        ("(;AB[])", "AB[] is no point of the board (at line 1, column 2)"),
         (
             "(;B[aa];W[bb];AE[aa])",
-            "stones are set up (AB, AW, AE) after move 2, so what follows is not the same game",
+            "stones are set up (AB, AW, AE) after move 2, at line 1, column 14, so what follows is not the same game",
         ),
     ] {
         assert_eq!(refusal(text), sentence, "{text}");
@@ -368,6 +380,7 @@ fn a_broken_record_is_kept_as_far_as_it_goes() {
             Some(BadRecord::NoSuchPoint {
                 number: 2,
                 color: Color::White,
+                place: Place { line: 1, column: 8 },
             }),
         ),
         (
@@ -376,9 +389,17 @@ fn a_broken_record_is_kept_as_far_as_it_goes() {
             Some(BadRecord::NoMove {
                 number: 2,
                 color: Color::White,
+                place: Place { line: 1, column: 8 },
             }),
         ),
-        ("(;B[aa];AW[bb];B[cc])", "A19", Some(BadRecord::LateSetup { number: 1 })),
+        (
+            "(;B[aa];AW[bb];B[cc])",
+            "A19",
+            Some(BadRecord::LateSetup {
+                number: 1,
+                place: Place { line: 1, column: 8 },
+            }),
+        ),
     ] {
         let salvaged = salvaged(text);
         assert_eq!(salvaged.record.moves, alternating(Color::Black, moves), "{text}");
@@ -460,6 +481,7 @@ fn stones_set_up_off_the_board_are_left_out_and_of_two_on_a_point_the_last_one_c
         record,
         oddities,
         broken,
+        ..
     } = Record::salvage(text.as_bytes()).expect("a record");
     assert_eq!(record.setup.black, points("A9 B8 C8 B7"));
     assert_eq!(record.setup.white, points("C7 D6"));
@@ -468,7 +490,8 @@ fn stones_set_up_off_the_board_are_left_out_and_of_two_on_a_point_the_last_one_c
         first: "AB[?]".to_owned(),
         more: 1,
     };
-    assert_eq!(oddities, [off, Oddity::Twice("C7".parse().expect("a point"))]);
+    let twice = Oddity::Twice("C7".parse().expect("a point"));
+    assert_eq!(oddities, [off, twice].map(|odd| (odd, Place { line: 1, column: 2 })));
     // What a later node sets up anew is no slip.
     let edited = Record::salvage(b"(;SZ[9]AB[aa];AE[aa];AW[aa];B[ee])").expect("a record");
     assert_eq!(edited.oddities, []);
@@ -542,7 +565,8 @@ fn a_handicap_written_as_the_first_moves_of_black_is_set_up() {
         salvaged.broken,
         Some(BadRecord::NoSuchPoint {
             number: 2,
-            color: Color::Black
+            color: Color::Black,
+            place: Place { line: 1, column: 31 },
         })
     );
     // One stone short, or two on a point: these are moves.

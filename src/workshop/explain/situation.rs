@@ -1,7 +1,7 @@
 //! A position that somebody asks about: from a record, or from a picture.
 
 use crate::game::{Board, Color, IllegalMove, Komi, NoLiberty, Referee, Rules, Size, Terms};
-use crate::tournament::record::{BadRecord, Info, Played, Record};
+use crate::tournament::record::{BadRecord, Info, Place, Played, Record, Salvaged};
 
 /// What is asked about, where the file leaves it open.
 #[derive(Clone, Copy, Debug)]
@@ -26,10 +26,12 @@ pub enum NoSituation {
     #[error("{0}")]
     BadRecord(String),
     /// A move that breaks a rule before the one that is asked about.
-    #[error("move {number} breaks a rule: {why}")]
+    #[error("move {number}, at {place}, breaks a rule: {why}")]
     Illegal {
         /// Which, counted from 1.
         number: usize,
+        /// Where in the record.
+        place: Place,
         /// Which rule.
         why: IllegalMove,
     },
@@ -52,7 +54,7 @@ pub struct Source {
     /// Who played, and what else the record tells; a picture tells nothing but its size.
     pub info: Info,
     start: Referee,
-    moves: Vec<Played>,
+    moves: Vec<(Played, Place)>,
     is_picture: bool,
     turn: Option<Color>,
 }
@@ -62,11 +64,7 @@ pub struct Source {
 /// # Errors
 /// A text that is neither record nor picture, a move that is not there or breaks a rule on the way.
 pub fn read(bytes: &[u8], question: Question) -> Result<Referee, NoSituation> {
-    let source = Source::read(bytes, question)?;
-    match question.move_number {
-        Some(_) if source.is_picture => Err(NoSituation::NoMoves),
-        number => source.before(number),
-    }
+    Source::read(bytes, question)?.at(question.move_number)
 }
 
 impl Source {
@@ -75,8 +73,8 @@ impl Source {
     /// # Errors
     /// A text that is neither, or a position set up with a string without a liberty.
     pub fn read(bytes: &[u8], question: Question) -> Result<Source, NoSituation> {
-        match Record::read(bytes) {
-            Ok(record) => return Source::of_record(record, question),
+        match Record::salvage(bytes) {
+            Ok(salvaged) => return Source::of_record(salvaged, question),
             Err(BadRecord::NoGame) => {}
             Err(bad) => return Err(NoSituation::BadRecord(bad.to_string())),
         }
@@ -93,7 +91,11 @@ impl Source {
         })
     }
 
-    fn of_record(record: Record, question: Question) -> Result<Source, NoSituation> {
+    fn of_record(mut salvaged: Salvaged, question: Question) -> Result<Source, NoSituation> {
+        let places = std::mem::take(&mut salvaged.places);
+        let record = salvaged
+            .whole()
+            .map_err(|bad| NoSituation::BadRecord(bad.to_string()))?;
         let info = &record.info;
         let smothered = |NoLiberty(point): NoLiberty| {
             NoSituation::BadRecord(format!("the string set up at {point} has no liberty"))
@@ -105,10 +107,34 @@ impl Source {
         Ok(Source {
             info: record.info,
             start,
-            moves: record.moves,
+            moves: record.moves.into_iter().zip(places).collect(),
             is_picture: false,
             turn: question.turn,
         })
+    }
+
+    /// What of the record's head is not understood and what is taken in its place, a sentence each.
+    pub fn notes(&self) -> impl Iterator<Item = String> {
+        let terms = self.start.terms();
+        self.info.not_understood.iter().map(|what| {
+            let instead = match what.split('[').next() {
+                Some("KM") => format!(": the komi is taken to be {}", terms.komi),
+                Some("HA") => format!(": the handicap is taken to be {}", terms.handicap),
+                _ => String::new(),
+            };
+            format!("{what} is not understood{instead}")
+        })
+    }
+
+    /// The game at the moment that is asked about.
+    ///
+    /// # Errors
+    /// A move that is not there or breaks a rule on the way.
+    pub fn at(&self, number: Option<usize>) -> Result<Referee, NoSituation> {
+        match number {
+            Some(_) if self.is_picture => Err(NoSituation::NoMoves),
+            number => self.before(number),
+        }
     }
 
     /// The game before that move, counted from 1; after the last where `None`.
@@ -146,18 +172,18 @@ impl Source {
     }
 
     fn play(&self, game: &mut Referee, at: usize) -> Result<(), NoSituation> {
-        let played = self.moves[at];
+        let (played, place) = self.moves[at];
         game.set_turn(played.color);
         game.resume();
         let number = at + 1;
         game.play(played.color, played.mv)
-            .map_err(|why| NoSituation::Illegal { number, why })
+            .map_err(|why| NoSituation::Illegal { number, place, why })
     }
 
     /// Whose turn it is before that move, from 0, as somebody says or as the record shows.
     fn give_turn(&self, game: &mut Referee, at: usize) {
         game.resume();
-        let next = self.moves.get(at).map(|played| played.color);
+        let next = self.moves.get(at).map(|(played, _)| played.color);
         if let Some(turn) = self.turn.or(next) {
             game.set_turn(turn);
         }

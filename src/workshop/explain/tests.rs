@@ -187,7 +187,7 @@ fn what_cannot_be_explained_is_told_why() {
     };
     let record = b"(;SZ[9];B[ee];W[ee];B[gg])";
     assert_eq!(refused(record, fifth), "there is no move 5: the record has 3");
-    assert!(refused(record, QUESTION).starts_with("move 2 breaks a rule: "));
+    assert!(refused(record, QUESTION).starts_with("move 2, at line 1, column 14, breaks a rule: "));
     assert!(refused(b"(;SZ[99])", QUESTION).contains("board"));
     assert_eq!(
         refused(CAPTURE.as_bytes(), fifth),

@@ -99,6 +99,7 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         record,
         oddities,
         broken,
+        ..
     } = Record::salvage(bytes).map_err(NoJudgement::Unreadable)?;
     let Replayed {
         game,
@@ -106,7 +107,8 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         mut remarks,
         repeated,
     } = replay(&record, broken.as_ref(), start(&record, question)?);
-    remarks.splice(0..0, oddities.into_iter().map(Remark::Odd));
+    let oddities = oddities.into_iter().map(|(odd, place)| Remark::Odd(odd, place));
+    remarks.splice(0..0, oddities);
     let limit = question
         .otherwise
         .move_limit

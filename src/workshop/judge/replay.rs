@@ -1,7 +1,7 @@
 //! A record played through, move by move, up to its end or to the first foul.
 
 use crate::game::{Color, Ending, IllegalMove, Move, PointSet, Referee, Rules};
-use crate::tournament::record::{BadRecord, Oddity, Played, Record};
+use crate::tournament::record::{BadRecord, Oddity, Place, Played, Record};
 use std::fmt;
 
 /// A move that breaks a rule.
@@ -46,7 +46,7 @@ pub enum Remark {
     /// A property of the head that makes no sense, as the record has it.
     NotUnderstood(String),
     /// Something in the position set up that makes no sense.
-    Odd(Oddity),
+    Odd(Oddity, Place),
     /// More moves than an event allows, of which that is the last one.
     OverLimit(u32),
     /// The record does not place its handicap stones; they are supposed where they always are.
@@ -106,7 +106,7 @@ pub(super) fn replay(record: &Record, broken: Option<&BadRecord>, game: Referee)
     if goes_on {
         played.give_turn(record, record.moves.len());
     }
-    if let Some(&BadRecord::NoSuchPoint { number, color }) = broken {
+    if let Some(&BadRecord::NoSuchPoint { number, color, .. }) = broken {
         if played.is_over_for_good() {
             if goes_on {
                 played.remarks.push(Remark::AfterTheEnd { number });
@@ -275,8 +275,8 @@ impl fmt::Display for Remark {
                 )
             }
             Remark::NotUnderstood(property) => write!(f, "{property} makes no sense here and is taken as unknown"),
-            Remark::Odd(odd @ Oddity::OffBoard { .. }) => write!(f, "{odd}, and left out"),
-            Remark::Odd(odd @ Oddity::Twice(_)) => write!(f, "{odd}; what comes last is there"),
+            Remark::Odd(odd @ Oddity::OffBoard { .. }, place) => write!(f, "{odd}, and left out (at {place})"),
+            Remark::Odd(odd @ Oddity::Twice(_), place) => write!(f, "{odd}; what comes last is there (at {place})"),
             Remark::OverLimit(limit) => write!(
                 f,
                 "an event that allows {limit} moves ends the game after move {limit}; judged is what came of all of them"

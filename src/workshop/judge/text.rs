@@ -115,7 +115,7 @@ impl Judgement {
             remark => matches!(
                 remark,
                 Remark::UnknownRules { .. }
-                    | Remark::Odd(_)
+                    | Remark::Odd(..)
                     | Remark::OtherHandicap { .. }
                     | Remark::SupposedHandicap(_)
             ),
