@@ -97,3 +97,60 @@ fn an_opening_that_a_person_marks_is_played_and_one_that_is_warned_of_is_not() {
         assert_ne!(line(played(&thinker, &game), 19), (4, 4), "{how}");
     }
 }
+
+#[test]
+fn a_mark_of_a_corner_is_heard_beside_a_known_board_and_gives_way_to_one_of_the_board() {
+    let game = empty(19);
+    let with = |joseki, openings| Texts {
+        joseki: Text {
+            name: "joseki.txt",
+            text: joseki,
+        },
+        openings: Text {
+            name: "openings.txt",
+            text: openings,
+        },
+        ..builtin::texts()
+    };
+    let known = "B Q16 1000 60 50 50\nend\n";
+    for (how, thinker) in ways(&with("B R17 ! the old way\nend\n", known)) {
+        assert_eq!(line(played(&thinker, &game), 19), (3, 3), "{how}");
+    }
+    for (how, thinker) in ways(&with(
+        "B Q16 ! as always\nend\n",
+        "B Q16 ? not on an empty board\nend\n",
+    )) {
+        assert_ne!(line(played(&thinker, &game), 19), (4, 4), "{how}");
+    }
+}
+
+#[test]
+fn a_mark_goes_before_a_pattern_that_is_always_played() {
+    let game = empty(19);
+    let star = "
+pattern my-star
+. . . . . |
+. a . . . |
+. . . . . |
+. . . . . |
+. . . . . |
+- - - - - +
+move a 1 always shape the star
+end
+";
+    let mut texts = builtin::texts();
+    texts.patterns.push(Text {
+        name: "mine.pat",
+        text: star,
+    });
+    for (how, thinker) in ways(&texts) {
+        assert_eq!(line(played(&thinker, &game), 19), (4, 4), "{how}");
+    }
+    texts.openings = Text {
+        name: "mine.txt",
+        text: "B Q16 ? not today\nend\n",
+    };
+    for (how, thinker) in ways(&texts) {
+        assert_ne!(line(played(&thinker, &game), 19), (4, 4), "{how}");
+    }
+}

@@ -6,7 +6,7 @@
 use super::knowledge::joseki::{Mark, Sequences};
 use super::knowledge::{Found, Knowledge, Pattern, Priority, standing};
 use super::search::{Advice, Opinion, Position};
-use crate::game::{Board, Color};
+use crate::game::{Board, Color, Point};
 
 /// Those who wrote patterns, joseki and openings.
 #[derive(Debug)]
@@ -20,22 +20,24 @@ pub(super) struct People<'a> {
 impl Opinion for People<'_> {
     fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
         let (board, turn) = (position.board, position.turn);
-        // What patterns ask is read, which takes a while.
-        if self.a_point > 0.0 || self.knowledge.patterns().iter().any(is_final) {
-            self.advise_by_patterns(board, turn, advice);
-        }
+        let mut avoided = Vec::new();
         for known in self.sequences.known(board, turn, position.last[0]) {
             match known.next.mark {
                 Some(Mark::Good) => advice.always(known.next.point),
-                Some(Mark::Bad) => advice.never(known.next.point),
+                Some(Mark::Bad) => avoided.push(known.next.point),
                 None => {}
             }
         }
+        // What patterns ask is read, which takes a while.
+        if self.a_point > 0.0 || self.knowledge.patterns().iter().any(is_final) {
+            self.advise_by_patterns(board, turn, &avoided, advice);
+        }
+        avoided.into_iter().for_each(|point| advice.never(point));
     }
 }
 
 impl People<'_> {
-    fn advise_by_patterns(&self, board: &Board, turn: Color, advice: &mut Advice) {
+    fn advise_by_patterns(&self, board: &Board, turn: Color, avoided: &[Point], advice: &mut Advice) {
         let standing = standing(self.knowledge.find(board, turn));
         // Of several patterns the one that says most counts, for and against.
         for of_point in standing.chunk_by(|one, other| one.point == other.point) {
@@ -43,7 +45,9 @@ impl People<'_> {
             let least = of_point.iter().map(worth).fold(0.0, f32::min);
             advice.add(of_point[0].point, self.a_point * (most + least));
         }
-        for found in standing.iter().filter(|found| found.priority() == Priority::Always) {
+        // A mark is of that very position, and goes before what fits many.
+        let is_final = |found: &&Found<'_>| found.priority() == Priority::Always && !avoided.contains(&found.point);
+        for found in standing.iter().filter(is_final) {
             advice.always(found.point);
         }
     }

@@ -1,6 +1,6 @@
 //! The decision.
 
-use super::candidates::{Candidate, Findings, Reason, View, propose};
+use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, Length, Passed, alternatives, is_lost, value_of_best};
 use super::evaluation::{Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
@@ -563,7 +563,10 @@ impl Thinker {
         let best = weighed.iter().map(total).fold(f32::NEG_INFINITY, f32::max);
         let trust = self.weights.limits().candidates;
         for candidate in weighed {
-            let behind = (best - total(candidate)).min(FAR_BEHIND);
+            let behind = match suppressed_by(&candidate.reasons) {
+                Some(_) => SUPPRESSED,
+                None => (best - total(candidate)).min(FAR_BEHIND),
+            };
             advice.add(candidate.point, trust * (FAR_BEHIND - behind));
         }
         self.opinions
@@ -602,6 +605,8 @@ const SETTLING_SEED: u64 = 1989;
 
 /// A candidate that is so much worse than the best, in points, is no better than a move that is no candidate.
 const FAR_BEHIND: f32 = 20.0;
+/// And one that its reasons advise against is worse than that by as much as the best is better.
+const SUPPRESSED: f32 = 2.0 * FAR_BEHIND;
 
 fn best_first(weighed: &mut [Weighed], value: impl Fn(&Weighed) -> f32) {
     weighed.sort_by(|a, b| value(b).total_cmp(&value(a)).then(a.point.cmp(&b.point)));

@@ -11,12 +11,7 @@ use crate::think::reading::Fate;
 pub(super) fn prices(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
     let mut parts = of_patterns(reasons, weights);
     parts.extend(reasons.iter().flat_map(|reason| of_reason(reason, weights)));
-    let said = reasons.iter().filter(|reason| reason.is_final());
-    let said: Vec<f32> = said
-        .map(|reason| if reason.is_negative() { -1.0 } else { 1.0 })
-        .collect();
-    if !said.is_empty() {
-        let amount = said.iter().sum::<f32>().clamp(-1.0, 1.0);
+    if let Some(amount) = said_for_good(reasons) {
         parts.push(part(Criterion::Said, amount, weights.said));
     } else if priority(reasons) == Priority::Always {
         parts.push(part(Criterion::Must, 1.0, weights.must));
@@ -30,6 +25,16 @@ pub(super) fn prices(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
         parts.retain(speaks_against);
     }
     parts
+}
+
+/// What a person said for good: 1 for a move that is always to be played, -1 for one that is not. A mark is of that very position, and goes before a
+/// pattern, which fits many.
+fn said_for_good(reasons: &[Reason]) -> Option<f32> {
+    let mut marks = reasons.iter().filter(|reason| matches!(reason, Reason::Marked { .. }));
+    let said = marks
+        .next()
+        .or_else(|| reasons.iter().find(|reason| reason.is_final()))?;
+    Some(if said.is_negative() { -1.0 } else { 1.0 })
 }
 
 /// The best and the worst that patterns of each kind say.

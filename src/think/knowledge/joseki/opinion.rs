@@ -50,25 +50,28 @@ impl Sequences {
         })
     }
 
-    /// What is known for the side whose turn it is: of the whole board, and where that is unknown, of its corners. Nothing once
-    /// there are 100 stones, and on other boards than 19x19. Moves that the rules forbid, such as to retake a ko, may be among them.
+    /// What is known for the side whose turn it is: of the whole board, and where that is unknown, of its corners. What a person marked in
+    /// a corner is heard beside a known board, too, but for points that are marked there. Nothing once there are 100 stones, and on other
+    /// boards than 19x19. Moves that the rules forbid, such as to retake a ko, may be among them.
     pub fn known(&self, board: &Board, turn: Color, last: Option<Point>) -> Vec<Known<'_>> {
         let stones: usize = Color::BOTH.iter().map(|color| board.stones(*color).len()).sum();
         if stones >= LATEST {
             return Vec::new();
         }
-        if stones < OPENING {
-            let moves = self.openings.moves(board, turn);
-            if !moves.is_empty() {
-                let known = moves.into_iter().map(|next| Known {
-                    next,
-                    corner: None,
-                    chance: next.share,
-                });
-                return known.collect();
-            }
-        }
-        let mut known = Vec::new();
+        let opening = if stones < OPENING {
+            self.openings.moves(board, turn)
+        } else {
+            Vec::new()
+        };
+        let mut known: Vec<Known<'_>> = opening
+            .into_iter()
+            .map(|next| Known {
+                next,
+                corner: None,
+                chance: next.share,
+            })
+            .collect();
+        let is_known_board = !known.is_empty();
         for corner in Corner::ALL {
             let Some(place) = self.joseki.at(board, corner) else {
                 continue;
@@ -76,12 +79,16 @@ impl Sequences {
             let here = 1.0 - place.away().unwrap_or(1.0 - UNCOUNTED);
             let at_once = last.is_some_and(|last| corner.contains(last));
             let goes_on = if at_once { here } else { here * LATER };
-            let moves = place.continuations(turn).into_iter();
-            known.extend(moves.map(|next| Known {
-                next,
-                corner: Some(corner),
-                chance: goes_on * next.share,
-            }));
+            for next in place.continuations(turn) {
+                let is_marked = |known: &Known<'_>| known.next.point == next.point && known.next.mark.is_some();
+                if is_known_board && (next.mark.is_none() || known.iter().any(is_marked)) {
+                    continue;
+                }
+                // How likely it is the board has told already.
+                let chance = if is_known_board { 0.0 } else { goes_on * next.share };
+                let corner = Some(corner);
+                known.push(Known { next, corner, chance });
+            }
         }
         known
     }

@@ -153,7 +153,7 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
         writeln!(f, "     {reason}")?;
     }
     if let Some(against) = suppressed_by(&weighed.reasons) {
-        writeln!(f, "     by its reasons not considered as a candidate: {against}")?;
+        writeln!(f, "     by its reasons advised against: {against}")?;
     }
     for part in weighed.parts.iter().filter(|part| part.product().abs() >= LEAST_SHOWN) {
         writeln!(f, "     = {part}")?;
