@@ -73,6 +73,8 @@ pub(super) struct Closing<'a> {
     value: Option<f32>,
     /// Whether there is no time for what decides nothing.
     is_hurried: bool,
+    /// Whether nothing was searched.
+    is_glance: bool,
     weights: &'a Weights,
 }
 
@@ -85,6 +87,7 @@ impl<'a> Closing<'a> {
             owners,
             value: None,
             is_hurried: false,
+            is_glance: false,
             weights,
         }
     }
@@ -102,6 +105,15 @@ impl<'a> Closing<'a> {
     /// The same, and where it is hurried no point is looked for that decides nothing.
     pub(super) fn hurried(self, is_hurried: bool) -> Closing<'a> {
         Closing { is_hurried, ..self }
+    }
+
+    /// The same, where nothing was searched: then it is hurried, and what a stone costs is not asked.
+    pub(super) fn at_a_glance(self) -> Closing<'a> {
+        Closing {
+            is_hurried: true,
+            is_glance: true,
+            ..self
+        }
     }
 
     /// The move to play. `after` searches, for a shorter or a longer time, what would become of the board if we passed, or played that: who owns what then. `if_close`

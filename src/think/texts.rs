@@ -1,7 +1,7 @@
 //! The texts a thinker is made from, and what is wrong with a bad one.
 
 use rustc_hash::FxHasher;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::hash::Hasher;
 
 /// A text and the name it goes by in messages.
@@ -251,7 +251,7 @@ impl BadText {
         BadText {
             name: name.to_owned(),
             line: Some(line),
-            what: what.into(),
+            what: presentable(&what.into()),
         }
     }
 
@@ -260,7 +260,7 @@ impl BadText {
         BadText {
             name: name.to_owned(),
             line: None,
-            what: what.into(),
+            what: presentable(&what.into()),
         }
     }
 }
@@ -271,12 +271,32 @@ impl fmt::Display for BadText {
             Some(line) => write!(f, "{}, line {line}: ", self.name)?,
             None => write!(f, "{}: ", self.name)?,
         }
-        // What a broken file holds does nothing to a terminal.
-        self.what.chars().try_for_each(|c| match c.is_control() {
-            true => write!(f, "{}", c.escape_unicode()),
-            false => f.write_char(c),
-        })
+        f.write_str(&self.what)
     }
+}
+
+/// Characters of a word that are told, at most.
+const LONGEST_WORD: usize = 80;
+
+/// What is wrong, so that what a broken file holds does nothing to a terminal and stays a sentence, however long its words are.
+fn presentable(what: &str) -> String {
+    let shown = |word: &str| {
+        let mut told: String = word.chars().take(LONGEST_WORD).collect();
+        told.push_str(if told.len() < word.len() { "…" } else { "" });
+        told
+    };
+    let plain: String = what
+        .chars()
+        .map(|c| {
+            if c.is_control() {
+                c.escape_unicode().to_string()
+            } else {
+                c.to_string()
+            }
+        })
+        .collect();
+    let words: Vec<String> = plain.split(' ').map(shown).collect();
+    words.join(" ")
 }
 
 impl std::error::Error for BadText {}
@@ -314,5 +334,14 @@ mod tests {
         assert_eq!(text_of("a.pat", b"\xef\xbb\xbfa\nb".to_vec()), Ok("a\nb".to_owned()));
         let bad = text_of("a.pat", b"a\nb\n\xe9\n".to_vec()).expect_err("Latin-1");
         assert_eq!(bad.to_string(), "a.pat, line 3: this is no text in UTF-8");
+    }
+
+    #[test]
+    fn what_a_broken_file_holds_stays_a_sentence() {
+        let bad = BadText::new("w.txt", 3, format!("unknown word `{}` here\u{7}", "x".repeat(100_000)));
+        let told = bad.to_string();
+        assert!(told.starts_with("w.txt, line 3: unknown word `xxx"), "{told}");
+        assert!(told.ends_with("x… here\\u{7}"), "{told}");
+        assert!(told.len() < 150, "{told}");
     }
 }

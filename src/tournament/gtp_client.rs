@@ -23,6 +23,8 @@ const LAST_LINES: usize = 6;
 const LINE_KEPT: usize = 200;
 /// How long the status and the last words of a program that has ended are waited for.
 const MOURNED: Duration = Duration::from_millis(500);
+/// What a program that has ended leaves behind may still answer for so long, for it may be the program itself that a script has started.
+const OUTLIVED: Duration = Duration::from_secs(2);
 
 /// What a program shares with us.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +81,9 @@ pub enum Broken {
     /// An answer that means nothing.
     #[error("answered genmove with no move: {0}")]
     NoMove(String),
+    /// A point that no board has, where a move was asked for.
+    #[error("answered genmove with `{0}`, which is on no board")]
+    OffBoard(String),
     /// We were told to stop waiting.
     #[error("was not waited for")]
     Stopped,
@@ -168,9 +173,16 @@ impl GtpClient {
         writeln!(self.input, "{command}")
             .and_then(|()| self.input.flush())
             .map_err(|_| Broken::Ended)?;
+        let mut given_up_at = None;
         loop {
             if (wait.stop)() {
                 return Err(Broken::Stopped);
+            }
+            if given_up_at.is_none() && self.has_ended() {
+                given_up_at = Instant::now().checked_add(OUTLIVED);
+            }
+            if given_up_at.is_some_and(|at| at <= Instant::now()) {
+                return Err(Broken::Ended);
             }
             let left = wait
                 .until
@@ -178,18 +190,20 @@ impl GtpClient {
             match self.answers.recv_timeout(left.min(LOOK_UP)) {
                 Ok(answer) => return Ok(answer),
                 Err(RecvTimeoutError::Disconnected) => return Err(Broken::Ended),
-                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(self.without_answer(command)),
+                // One that has ended may have left behind a process of its own that holds its output open.
+                Err(RecvTimeoutError::Timeout) if left.is_zero() && given_up_at.is_some() => {
+                    return Err(Broken::Ended);
+                }
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => {
+                    return Err(Broken::Silent(command.to_owned()));
+                }
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
 
-    /// Why no answer came in time: one that has ended may have left behind a process of its own that holds its output open.
-    fn without_answer(&mut self, command: &str) -> Broken {
-        match self.child.try_wait() {
-            Ok(Some(_)) => Broken::Ended,
-            Ok(None) | Err(_) => Broken::Silent(command.to_owned()),
-        }
+    fn has_ended(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(Some(_)))
     }
 
     /// A command that must succeed.
@@ -260,10 +274,12 @@ impl GtpClient {
         if answer.eq_ignore_ascii_case("resign") {
             return Ok((Reply::Resign, at));
         }
-        let mv = beginning(&answer)
-            .parse()
-            .map_err(|bad| Broken::NoMove(format!("{bad}")))?;
-        Ok((Reply::Move(mv), at))
+        let told = beginning(&answer);
+        match told.parse() {
+            Ok(mv) => Ok((Reply::Move(mv), at)),
+            Err(_) if is_vertex(&told) => Err(Broken::OffBoard(told)),
+            Err(bad) => Err(Broken::NoMove(format!("{bad}"))),
+        }
     }
 
     /// How a program that has ended did so, and the end of what it wrote to standard error; empty where neither is known. Waits half a second
@@ -410,6 +426,13 @@ pub(crate) fn split_words(command: &str) -> Option<Vec<String>> {
     }
     words.extend(word);
     quote.is_none().then_some(words)
+}
+
+/// Whether it names a point as GTP does, of whatever board: a letter and a number.
+fn is_vertex(told: &str) -> bool {
+    let mut bytes = told.bytes();
+    let has_letter = bytes.next().is_some_and(|byte| byte.is_ascii_alphabetic());
+    has_letter && bytes.len() > 0 && bytes.all(|byte| byte.is_ascii_digit())
 }
 
 /// What of an answer is quoted: some of these programs answer a megabyte.

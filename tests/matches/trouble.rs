@@ -79,6 +79,8 @@ fn a_program_that_closes_its_output_has_crashed() {
 #[test]
 fn a_program_that_dies_and_leaves_its_output_to_another_has_crashed() {
     loses_by(End::Crash, "sleep 1000 & exit 1", &["--patience", "2s"]);
+    // At once, however long the clock or the patience is.
+    loses_by(End::Crash, "sleep 1000 & exit 1", &["--time", "1h"]);
 }
 
 #[test]
@@ -101,6 +103,13 @@ fn a_program_that_answers_nonsense_loses_that_game() {
     loses_by(End::Nonsense, "printf '= banana\\n\\n'", &[]);
     loses_by(End::Nonsense, "printf '=\\n\\n'", &[]);
     loses_by(End::Nonsense, "printf '? no idea\\n\\n'", &[]);
+}
+
+#[test]
+fn a_point_that_is_on_no_board_is_an_illegal_move() {
+    for point in ["A20", "Z3", "K10", "B99999999999999999999"] {
+        loses_by(End::Illegal, &format!("printf '= {point}\\n\\n'"), &[]);
+    }
 }
 
 #[test]

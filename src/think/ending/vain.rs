@@ -44,11 +44,13 @@ impl Closing<'_> {
         self.stones_cost() && self.is_full() && mv.point().is_some_and(fills)
     }
 
-    /// What that stone costs where, late in a game, it is put into territory of either side and makes the count worse.
+    /// What that stone costs where, late in a game, it is put into territory of either side and makes the count worse. At a glance nobody asks:
+    /// to count two boards takes longer than all the rest, and 300 games on 9x9 were won as often without (benches/ablations).
     pub(super) fn cost(&self, mv: Move, settling: &Settling<'_>) -> Option<Cost> {
         let turn = self.game.turn();
         let is_mostly_settled = |point| Color::BOTH.into_iter().any(|color| self.is_mostly(color, point));
-        let may_cost = |point: &Point| self.stones_cost() && is_mostly_settled(*point) && !self.defends(*point);
+        let may_cost =
+            |point: &Point| !self.is_glance && self.stones_cost() && is_mostly_settled(*point) && !self.defends(*point);
         let point = mv.point().filter(may_cost).filter(|_| self.is_late())?;
         let now = settling.now()?;
         let count = self.count(Some(now));

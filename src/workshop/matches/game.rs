@@ -212,6 +212,7 @@ impl<'a> Sitting<'a> {
                     Broken::Ended | Broken::Stopped => End::Crash,
                     Broken::Silent(_) => End::Silent,
                     Broken::Refused { .. } | Broken::NoMove(_) => End::Nonsense,
+                    Broken::OffBoard(_) => End::Illegal,
                 };
                 let winner = self.color(side.other());
                 (
