@@ -16,6 +16,18 @@ move a 1 always shape I like it there
 end
 ";
 
+const STAR: &str = "
+pattern my-star
+. . . . . |
+. a . . . |
+. . . . . |
+. . . . . |
+. . . . . |
+- - - - - +
+move a 1 always shape the star
+end
+";
+
 fn empty(rows: usize) -> Referee {
     let terms = Terms {
         size: Size::new(rows).expect("a size"),
@@ -67,6 +79,28 @@ fn a_pattern_that_is_always_played_is_played_however_it_thinks() {
     }
     for (how, thinker) in ways(&builtin::texts()) {
         assert_ne!(line(played(&thinker, &empty(9)), 9), (1, 1), "{how}");
+    }
+}
+
+#[test]
+fn a_pattern_that_is_always_avoided_is_not_played_whatever_else_proposes_it() {
+    let never = "
+pattern no-star
+. . . . . |
+. a . . . |
+. . . . . |
+. . . . . |
+. . . . . |
+- - - - - +
+avoid a 1 always attacks not today
+end
+";
+    let mut texts = builtin::texts();
+    for (name, text) in [("mine.pat", never), ("yours.pat", STAR)] {
+        texts.patterns.push(Text { name, text });
+        for (how, thinker) in ways(&texts) {
+            assert_ne!(line(played(&thinker, &empty(19)), 19), (4, 4), "{how}, {name}");
+        }
     }
 }
 
@@ -127,21 +161,10 @@ fn a_mark_of_a_corner_is_heard_beside_a_known_board_and_gives_way_to_one_of_the_
 #[test]
 fn a_mark_goes_before_a_pattern_that_is_always_played() {
     let game = empty(19);
-    let star = "
-pattern my-star
-. . . . . |
-. a . . . |
-. . . . . |
-. . . . . |
-. . . . . |
-- - - - - +
-move a 1 always shape the star
-end
-";
     let mut texts = builtin::texts();
     texts.patterns.push(Text {
         name: "mine.pat",
-        text: star,
+        text: STAR,
     });
     for (how, thinker) in ways(&texts) {
         assert_eq!(line(played(&thinker, &game), 19), (4, 4), "{how}");

@@ -133,7 +133,10 @@ fn pattern_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
-        if path.extension().is_some_and(|extension| extension == "pat") {
+        if path
+            .extension()
+            .is_some_and(|extension| extension.eq_ignore_ascii_case("pat"))
+        {
             paths.push(path);
         }
     }

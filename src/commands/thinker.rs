@@ -18,11 +18,14 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     let files = EngineFiles::read(engine)?;
     let texts = files.texts();
     let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
-    // One that can never fit would make it weaker without a word.
+    // One that can never fit would make it weaker without a word, and so would a file without a pattern.
     let mut theirs = Entries::default();
     files.patterns().for_each(|file| theirs.read(file));
     if let Some(finding) = impossible(&theirs).next() {
         return Err(Failure::Usage(finding.to_string()));
+    }
+    if let Some(file) = theirs.empty().next() {
+        return Err(Failure::Usage(format!("{file}: there is no pattern in it")));
     }
     if let Some(folder) = engine
         .patterns

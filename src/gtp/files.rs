@@ -21,11 +21,12 @@ pub(super) fn load(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
 
 fn read(engine: &Engine<'_>, path: &Path, moves: usize) -> Result<Referee, String> {
     let bytes = files::read(path).map_err(|why| why.to_string())?;
-    let record = Record::read(&bytes).map_err(|why| why.to_string())?;
+    let salvaged = Record::salvage(&bytes).map_err(|why| why.to_string())?;
+    let (record, places) = salvaged.whole().map_err(|why| why.to_string())?;
     let start = record.start(*engine.game.terms());
     let mut game = start.map_err(|why| why.to_string())?;
-    for (at, played) in record.moves.iter().take(moves).enumerate() {
-        play_freely(&mut game, played.color, played.mv).map_err(|why| format!("move {}: {why}", at + 1))?;
+    for (at, (played, place)) in record.moves.iter().zip(places).take(moves).enumerate() {
+        play_freely(&mut game, played.color, played.mv).map_err(|why| format!("move {}, at {place}: {why}", at + 1))?;
     }
     Ok(game)
 }

@@ -320,7 +320,7 @@ fn a_record_that_cannot_be_played_leaves_the_game_as_it_is() {
     let path = path.to_str().expect("a plain name");
     assert_eq!(
         last(&format!("loadsgf {path}")),
-        "? cannot load file: move 2: A9 is occupied"
+        "? cannot load file: move 2, at line 1, column 14: A9 is occupied"
     );
     assert_eq!(last(&format!("play b E5\nloadsgf {path}\nplay w E5")), "? illegal move");
     std::fs::write(path, "no game").expect("written");

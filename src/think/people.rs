@@ -48,7 +48,10 @@ impl People<'_> {
         // A mark is of that very position, and goes before what fits many.
         let is_final = |found: &&Found<'_>| found.priority() == Priority::Always && !avoided.contains(&found.point);
         for found in standing.iter().filter(is_final) {
-            advice.always(found.point);
+            match found.chosen.is_avoided() {
+                true => advice.never(found.point),
+                false => advice.always(found.point),
+            }
         }
     }
 }

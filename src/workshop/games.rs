@@ -6,7 +6,7 @@
 
 use crate::files;
 use crate::game::{Board, Color, Komi, Move, Point, Size, Verdict};
-use crate::tournament::record::{self, Record};
+use crate::tournament::record::{self, Place, Record};
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
@@ -118,26 +118,31 @@ impl Game {
         })
     }
 
-    /// The same, if every move of it is lawful.
-    fn lawful(self) -> Result<Game, String> {
+    /// The same, if every move of it is lawful. `places` are where its moves stand, where that is known.
+    fn lawful(self, places: &[Place]) -> Result<Game, String> {
         let mut played = 0;
         self.replay(|_| played += 1);
+        let at = places
+            .get(played)
+            .map_or_else(String::new, |place| format!(", at {place}"));
         match self.moves.get(played) {
-            Some((color, mv)) => Err(format!("move {}, {color} {mv}, is not legal", played + 1)),
+            Some((color, mv)) => Err(format!("move {}, {color} {mv}{at}, is not legal", played + 1)),
             None => Ok(self),
         }
     }
 
-    /// The first game in the bytes of an SGF file.
+    /// The first game in the bytes of an SGF file, if every move of it is lawful.
     fn from_sgf(bytes: &[u8]) -> Result<Game, String> {
-        let record = Record::read(bytes).map_err(|bad| bad.to_string())?;
-        let start = Board::from_stones(record.info.size, &record.setup.black, &record.setup.white);
-        Ok(Game {
+        let salvaged = Record::salvage(bytes).map_err(|bad| bad.to_string())?;
+        let start = salvaged.board();
+        let (record, places) = salvaged.whole().map_err(|bad| bad.to_string())?;
+        let game = Game {
             start: start.map_err(|bad| bad.to_string())?,
             moves: record.moves.iter().map(|played| (played.color, played.mv)).collect(),
             result: record.info.result,
             komi: record.info.komi,
-        })
+        };
+        game.lawful(&places)
     }
 }
 
@@ -212,7 +217,7 @@ impl Games {
                             true => name.to_string(),
                             false => format!("{name}, game {}", at + 1),
                         };
-                        let game = Game::from_sgf(game).and_then(Game::lawful);
+                        let game = Game::from_sgf(game);
                         game.map_err(|what| BadGame { place, what })
                     })
                     .collect();
@@ -277,7 +282,7 @@ impl Lines {
                 }
                 Ok(_) if line.trim_ascii().is_empty() => {}
                 Ok(_) => {
-                    let game = Game::from_line(&line).and_then(Game::lawful);
+                    let game = Game::from_line(&line).and_then(|game| game.lawful(&[]));
                     return Some(game.map_err(|what| BadGame { place, what }));
                 }
                 Err(error) => {
@@ -409,7 +414,7 @@ mod tests {
         assert_eq!(moves, [Some(1), None, Some(2)]);
         let told = games[1].as_ref().unwrap_err().to_string();
         assert!(
-            told.ends_with("two.sgf, game 2: move 2, White A9, is not legal"),
+            told.ends_with("two.sgf, game 2: move 2, White A9, at line 1, column 14, is not legal"),
             "{told}"
         );
     }

@@ -256,7 +256,7 @@ pub enum EndMove {
 }
 
 impl Reason {
-    /// Whether a person says that such a move is always to be played, or never: a pattern's `always`, a mark in joseki or openings. Then it
+    /// Whether a person says that such a move is always to be played, or avoided: a pattern's `always`, a mark in joseki or openings. Then it
     /// is not weighed against others.
     pub fn is_final(&self) -> bool {
         matches!(
@@ -271,7 +271,7 @@ impl Reason {
     /// Whether it speaks against the move.
     pub fn is_negative(&self) -> bool {
         match self {
-            Reason::Pattern { value, .. } => *value < 0.0,
+            Reason::Pattern { value, .. } => value.is_sign_negative(),
             Reason::Marked { mark, .. } => *mark == Mark::Bad,
             Reason::IsCaptured { .. }
             | Reason::SelfAtari { .. }

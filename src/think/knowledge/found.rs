@@ -52,12 +52,14 @@ impl Found<'_> {
 }
 
 /// What stands of the patterns that fit a position. A move to avoid suppresses what proposes the same point and is worth no more than it
-/// warns of, unless that is always to be played; of the moves that are left those of the highest priority are considered.
+/// warns of, unless that is always to be played; one that is always to be avoided suppresses everything there. Of the moves that are left those of
+/// the highest priority are considered.
 pub fn standing(found: Vec<Found<'_>>) -> Vec<Found<'_>> {
-    let (negative, mut positive): (Vec<_>, Vec<_>) = found.into_iter().partition(|found| found.value() < 0.0);
+    let (negative, mut positive): (Vec<_>, Vec<_>) = found.into_iter().partition(|found| found.chosen.is_avoided());
     positive.retain(|found| {
         let mut against = negative.iter().filter(|other| other.point == found.point);
-        found.priority() == Priority::Always || against.all(|other| found.value() > -other.value())
+        let is_always = found.priority() == Priority::Always;
+        against.all(|other| other.priority() != Priority::Always && (is_always || found.value() > -other.value()))
     });
     let mut standing = considered(positive, Found::priority);
     standing.extend(negative);

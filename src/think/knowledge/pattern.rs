@@ -122,7 +122,7 @@ pub struct PatternMove {
     pub column: usize,
     /// Its worth in points, roughly; below zero for a move to avoid.
     pub value: f32,
-    /// How it stands to the other moves there are.
+    /// How it stands to the other moves there are; a move to avoid that is so always is never played.
     pub priority: Priority,
     /// What it adds to everything that speaks for the move; a move to avoid has none.
     pub bonus: Option<Bonus>,

@@ -238,7 +238,7 @@ unless they save B
 linkage A edge sente
 eyes 1.5
 move a 4.25 always +3 shape bends around
-avoid b 0 connects no good
+avoid b 0 always connects no good
 move a 2 cuts and more
 ";
         assert_eq!(read(text)[0].to_string(), text);

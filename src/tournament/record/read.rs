@@ -7,7 +7,7 @@ use super::values::{
     point_from_parts, seconds_from_number, text_of_parts, verdict_from_words, winner_from_words,
 };
 use super::{Info, Played, Record};
-use crate::game::{ByColor, Color, Komi, Move, Point, PointSet, Score, Size, Verdict};
+use crate::game::{Board, ByColor, Color, Komi, Move, NoLiberty, Point, PointSet, Score, Size, Verdict};
 use sgf_parse::go::{self, Point as Parts, Prop};
 use sgf_parse::{SgfNode, SgfParseError, SgfProp};
 use std::collections::HashSet;
@@ -23,8 +23,11 @@ pub enum BadRecord {
     #[error("it does not begin with `(;`")]
     Headless,
     /// The main line has no end.
-    #[error("the record ends before the `)` of its game")]
-    CutOff,
+    #[error("the record ends at {place}, before the `)` of its game")]
+    CutOff {
+        /// Where.
+        place: Place,
+    },
     /// A value has no end.
     #[error("the value that begins at {place} is never closed by `]`")]
     Unclosed {
@@ -40,8 +43,11 @@ pub enum BadRecord {
         place: Place,
     },
     /// A main line without end.
-    #[error("its main line has more than {MOST_NODES} nodes")]
-    TooLong,
+    #[error("its main line has more than {MOST_NODES} nodes, up to {place}")]
+    TooLong {
+        /// Where the next one begins.
+        place: Place,
+    },
     /// `GM` names another game.
     #[error("the game that begins at {place} is another than Go (GM)")]
     NotGo {
@@ -83,6 +89,14 @@ pub enum BadRecord {
         /// What makes no sense.
         what: Oddity,
         /// Where its node begins.
+        place: Place,
+    },
+    /// A string without a liberty in the position that is set up.
+    #[error("the string set up at {point} has no liberty (in the game that begins at {place})")]
+    NoLiberty {
+        /// One of its stones.
+        point: Point,
+        /// Where the game begins.
         place: Place,
     },
     /// Stones put on or taken off by hand in the middle of the game.
@@ -139,6 +153,8 @@ pub struct Salvaged {
     /// What of the first position makes no sense, and where the node begins that says it: stones off the board are left out, and of two on a
     /// point the last one counts.
     pub oddities: Vec<(Oddity, Place)>,
+    /// Where it begins.
+    pub begins: Place,
     /// Where the node of each move begins.
     pub places: Vec<Place>,
     /// What it breaks off at, if it does.
@@ -146,14 +162,24 @@ pub struct Salvaged {
 }
 
 impl Salvaged {
-    /// The record, if all of it makes sense.
+    /// The record, if all of it makes sense, with the place of the node of each move.
     ///
     /// # Errors
     /// The first thing in the game that does not.
-    pub fn whole(self) -> Result<Record, BadRecord> {
+    pub fn whole(self) -> Result<(Record, Vec<Place>), BadRecord> {
         let odd = self.oddities.into_iter().next();
         let odd = odd.map(|(what, place)| BadRecord::Oddity { what, place });
-        odd.or(self.broken).map_or(Ok(self.record), Err)
+        odd.or(self.broken).map_or(Ok((self.record, self.places)), Err)
+    }
+
+    /// The board that is set up.
+    ///
+    /// # Errors
+    /// A string without a liberty.
+    pub fn board(&self) -> Result<Board, BadRecord> {
+        let (setup, place) = (&self.record.setup, self.begins);
+        Board::from_stones(self.record.info.size, &setup.black, &setup.white)
+            .map_err(|NoLiberty(point)| BadRecord::NoLiberty { point, place })
     }
 }
 
@@ -178,7 +204,7 @@ impl Record {
     /// # Errors
     /// The first thing in the game that cannot be read.
     pub fn read(bytes: &[u8]) -> Result<Record, BadRecord> {
-        Record::salvage(bytes)?.whole()
+        Ok(Record::salvage(bytes)?.whole()?.0)
     }
 
     /// Reads a game as [`Record::read`] does, but keeps what comes before the first thing that cannot be read.
@@ -207,6 +233,7 @@ impl Record {
         Ok(Salvaged {
             record,
             oddities,
+            begins: place,
             places,
             broken: bad.map(|bad| bad.counted_after(stones)).or(broken),
         })

@@ -163,15 +163,15 @@ impl MainLine {
         let (mut place, mut counted) = (Place::FIRST, 0);
         loop {
             match bytes.get(at) {
-                None => return Err(BadRecord::CutOff),
+                None => return Err(cut_off(bytes)),
                 Some(b')') => return Ok(()),
                 Some(b'(') => at += 1,
                 Some(b';') => {
-                    if self.nodes.len() == MOST_NODES {
-                        return Err(BadRecord::TooLong);
-                    }
                     place = place.after(&bytes[counted..at]);
                     counted = at;
+                    if self.nodes.len() == MOST_NODES {
+                        return Err(BadRecord::TooLong { place });
+                    }
                     self.nodes.push(place);
                     self.text.push(b';');
                     at += 1;
@@ -285,6 +285,12 @@ fn unexpected(bytes: &[u8], offset: usize) -> BadRecord {
             found: byte.escape_ascii().to_string(),
             place: Place::of(bytes, offset),
         },
-        None => BadRecord::CutOff,
+        None => cut_off(bytes),
+    }
+}
+
+fn cut_off(bytes: &[u8]) -> BadRecord {
+    BadRecord::CutOff {
+        place: Place::of(bytes, bytes.len()),
     }
 }

@@ -1,6 +1,6 @@
 //! A position that somebody asks about: from a record, or from a picture.
 
-use crate::game::{Board, Color, IllegalMove, Komi, NoLiberty, Referee, Rules, Size, Terms};
+use crate::game::{Board, Color, IllegalMove, Komi, Referee, Rules, Size, Terms};
 use crate::tournament::record::{BadRecord, Info, Place, Played, Record, Salvaged};
 
 /// What is asked about, where the file leaves it open.
@@ -91,16 +91,12 @@ impl Source {
         })
     }
 
-    fn of_record(mut salvaged: Salvaged, question: Question) -> Result<Source, NoSituation> {
-        let places = std::mem::take(&mut salvaged.places);
-        let record = salvaged
-            .whole()
-            .map_err(|bad| NoSituation::BadRecord(bad.to_string()))?;
+    fn of_record(salvaged: Salvaged, question: Question) -> Result<Source, NoSituation> {
+        let bad = |bad: BadRecord| NoSituation::BadRecord(bad.to_string());
+        let board = salvaged.board();
+        let (record, places) = salvaged.whole().map_err(bad)?;
+        let board = board.map_err(bad)?;
         let info = &record.info;
-        let smothered = |NoLiberty(point): NoLiberty| {
-            NoSituation::BadRecord(format!("the string set up at {point} has no liberty"))
-        };
-        let board = Board::from_stones(info.size, &record.setup.black, &record.setup.white).map_err(smothered)?;
         let rules = info.rule_set().unwrap_or(question.rules);
         let terms = terms(info.size, info.komi.unwrap_or(question.komi), rules, info.handicap);
         let start = Referee::from_position(terms, board, record.first_turn());

@@ -11,7 +11,7 @@ use super::made_up::{BOARDS, may_be_called_so};
 use super::rule::{Rule, Said};
 use super::source::{Entries, Entry};
 use crate::game::Way;
-use crate::think::knowledge::{PatternMove, Statement};
+use crate::think::knowledge::{PatternMove, Priority, Statement};
 use std::collections::BTreeSet;
 
 /// Two values of one move are far apart when the larger is more than so many times the smaller …
@@ -193,11 +193,15 @@ fn same_subject(one: &Statement, two: &Statement) -> bool {
     }
 }
 
-/// Whether a move stands against another that says the contrary: a move to avoid suppresses what is worth no more than it warns of.
+/// Whether a move stands against another that says the contrary: what is said for good does, and a move to avoid suppresses what is worth no
+/// more than it warns of.
 fn prevails(chosen: &PatternMove, contrary: &PatternMove) -> bool {
-    match chosen.is_avoided() {
-        true => chosen.value.abs() >= contrary.value,
-        false => chosen.value > contrary.value.abs(),
+    let is_final = |one: &PatternMove| one.priority == Priority::Always;
+    match (chosen.is_avoided(), is_final(chosen), is_final(contrary)) {
+        (true, true, _) | (false, true, false) => true,
+        (true, false, true) | (false, _, true) => false,
+        (true, false, false) => chosen.value.abs() >= contrary.value,
+        (false, false, false) => chosen.value > contrary.value.abs(),
     }
 }
 

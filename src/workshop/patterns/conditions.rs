@@ -33,15 +33,19 @@ pub(super) fn are_exclusive(rule: &Rule<'_>) -> bool {
             .any(|one| leaves_nothing(&one.test, &conditions, &strings))
 }
 
-/// A test of the same with other letters; `None` where one of them has no other.
+/// A test of the same with other letters, those of two stones in their order, which says nothing; `None` where one of them has no other.
 pub(super) fn renamed(test: &Test, named: impl Fn(char) -> Option<char>) -> Option<Test> {
+    let pair = |one, other| {
+        let (one, other) = (named(one)?, named(other)?);
+        Some((one.min(other), one.max(other)))
+    };
     let aim = |aim: Aim| {
         Some(match aim {
             Aim::Captures(stone) => Aim::Captures(named(stone)?),
             Aim::Saves(stone) => Aim::Saves(named(stone)?),
             Aim::Ladder(stone) => Aim::Ladder(named(stone)?),
-            Aim::Connects(one, other) => Aim::Connects(named(one)?, named(other)?),
-            Aim::Cuts(one, other) => Aim::Cuts(named(one)?, named(other)?),
+            Aim::Connects(one, other) => pair(one, other).map(|(one, other)| Aim::Connects(one, other))?,
+            Aim::Cuts(one, other) => pair(one, other).map(|(one, other)| Aim::Cuts(one, other))?,
         })
     };
     Some(match test {

@@ -75,12 +75,18 @@ impl<'a> Rule<'a> {
 
     /// Whether the other fits wherever this one does, its conditions with its picture, at whatever stage of the game.
     pub(super) fn is_narrower(&self, other: &Rule<'_>) -> bool {
-        let own = &self.entry.pattern.conditions;
+        let own: Vec<(bool, Test)> = self
+            .entry
+            .pattern
+            .conditions
+            .iter()
+            .filter_map(|own| Some((own.wanted, renamed(&own.test, Some)?)))
+            .collect();
         let asks_no_more = |way| {
             let mut asked = other.entry.pattern.conditions.iter();
             asked.all(|one| {
                 let test = self.as_named_here(&one.test, other, way);
-                test.is_some_and(|test| own.iter().any(|own| own.wanted == one.wanted && own.test == test))
+                test.is_some_and(|test| own.contains(&(one.wanted, test)))
             })
         };
         self.ways_within(other).any(asks_no_more)

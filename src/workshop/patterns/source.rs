@@ -140,7 +140,10 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, CannotRead> {
     let mut files = Vec::new();
     for entry in path.read_dir().map_err(|e| cannot(path, &e))? {
         let file = entry.map_err(|e| cannot(path, &e))?.path();
-        if file.extension().is_some_and(|extension| extension == "pat") {
+        if file
+            .extension()
+            .is_some_and(|extension| extension.eq_ignore_ascii_case("pat"))
+        {
             files.push(file);
         }
     }

@@ -194,6 +194,9 @@ fn entry(line: &str) -> Result<Entry, String> {
             "{point} has neither numbers nor a mark; a line without numbers has ! or ?"
         ));
     }
+    if let Some(second) = words.peek().filter(|word| mark.is_some() && ["!", "?"].contains(*word)) {
+        return Err(format!("{point} has a second mark, `{second}`"));
+    }
     Ok(Entry {
         side,
         point,
@@ -242,6 +245,10 @@ mod tests {
         assert_eq!(
             complaint("B Q16 star"),
             "joseki.txt, line 1: Q16 has neither numbers nor a mark; a line without numbers has ! or ?"
+        );
+        assert_eq!(
+            complaint("B Q16 ! ? hm"),
+            "joseki.txt, line 1: Q16 has a second mark, `?`"
         );
         assert_eq!(
             complaint("B Q16 30 50"),

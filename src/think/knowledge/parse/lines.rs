@@ -194,8 +194,8 @@ pub(super) fn chosen(rest: &str, avoid: bool, (row, column): (usize, usize)) -> 
     if bonus.is_some() {
         word = words.next().unwrap_or("");
     }
-    if avoid && (bonus.is_some() || priority != Priority::Normal) {
-        return Err("a move to avoid has neither priority nor bonus".to_owned());
+    if avoid && (bonus.is_some() || priority == Priority::Otherwise) {
+        return Err("a move to avoid has no bonus, and no priority but `always`".to_owned());
     }
     let kind = Kind::from_word(word).ok_or_else(|| format!("unknown kind of move '{word}'"))?;
     let reason: Vec<&str> = words.collect();

@@ -187,8 +187,12 @@ fn a_bad_stone_move_or_statement_is_told() {
     assert_eq!(complaint_about("move a -0 cuts y"), "'-0' is no value from 0 to 1000");
     assert_eq!(complaint_about("avoid a 2 cuts y"), "'a' is a move and one to avoid");
     assert_eq!(
-        complaint_about("avoid a 2 always cuts y"),
-        "a move to avoid has neither priority nor bonus"
+        complaint_about("avoid a 2 otherwise cuts y"),
+        "a move to avoid has no bonus, and no priority but `always`"
+    );
+    assert_eq!(
+        complaint_about("avoid a 2 always +3 cuts y"),
+        "a move to avoid has no bonus, and no priority but `always`"
     );
     assert_eq!(
         complaint_about("move a 2 +much cuts y"),

@@ -134,6 +134,17 @@ fn conditions_are_compared_by_the_stones_they_name() {
     );
     let others = pattern("two", ". A X\n. a .", "liberties A 3");
     assert_eq!(findings(&format!("{one}{others}")), [""; 0]);
+    // Which of two stones is named first says nothing, nor does which letter each has.
+    let cut = |name: &str, [one, other]: [&str; 2], asked: &str| {
+        format!(
+            "pattern {name}\n? {one} X\nX a {other}\nstone B theirs\nstone C theirs\n{asked}\nmove a 4 cuts parts\n"
+        )
+    };
+    let one = cut("one", ["B", "C"], "cuts B C");
+    for two in [cut("two", ["B", "C"], "cuts C B"), cut("two", ["C", "B"], "cuts B C")] {
+        let told = ["p.pat, line 8: two says the same as one (p.pat, line 1)"];
+        assert_eq!(findings(&format!("{one}{two}")), told, "{two}");
+    }
 }
 
 #[test]
@@ -144,6 +155,31 @@ fn a_pattern_inside_a_wider_one_of_its_kind_that_is_worth_no_less_adds_nothing()
     assert_eq!(beside_hane(&inside.replace("a 4", "a 7")), [""; 0]);
     assert_eq!(beside_hane(&inside.replace("shape", "attacks")), [""; 0]);
     assert_eq!(beside_hane(&inside.replace("a 4", "a 4 always")), [""; 0]);
+}
+
+#[test]
+fn what_is_always_avoided_prevails_over_all_that_proposes_it() {
+    let avoided = "pattern two\n? ? ? .\n? X O .\n? . a .\n? ? . ?\navoid a 1 always shape never here\n";
+    let told = "p.pat, line 7: two makes an exception of hane (p.pat, line 1)";
+    assert_eq!(beside_hane(avoided), [told]);
+    let contradicts = "p.pat, line 7: two contradicts hane (p.pat, line 1)";
+    assert_eq!(beside_hane(&avoided.replace("always ", "")), [contradicts]);
+}
+
+#[test]
+fn the_patterns_that_the_readme_shows_can_be_read_and_fit() {
+    let readme = include_str!("../../../../patterns/README.md");
+    let blocks = readme.split("```").skip(1).step_by(2);
+    let mut shown = blocks
+        .map(str::trim_start)
+        .filter(|block| block.starts_with("pattern "));
+    let text = shown.next().expect("there is one");
+    let mut entries = Entries::default();
+    entries.read(Text {
+        name: "README.md",
+        text,
+    });
+    assert_eq!((check(&entries), entries.good.len()), (Vec::new(), 1));
 }
 
 #[test]
