@@ -5,9 +5,9 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use nagara::builtin;
-use nagara::game::{Board, Color, Size};
+use nagara::game::{Board, Color, Komi, Size};
 use nagara::random::Random;
-use nagara::think::playout::{Playouts, Policy, Setting, play_out};
+use nagara::think::playout::{Playouts, Policy, play_out};
 use nagara::workshop::machine::machine;
 
 fn main() {
@@ -43,7 +43,8 @@ fn knowing(bencher: Bencher<'_, '_>, rows: usize) {
             moves.clear();
             let mut board = black_box(&start).clone();
             play_out(
-                &Setting::open(&policy),
+                &policy,
+                Komi::NONE,
                 &mut board,
                 Color::Black,
                 [None, None],

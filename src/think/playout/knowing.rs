@@ -4,7 +4,7 @@ use super::last_move::LastMove;
 use super::loss::{Loss, loss};
 use super::policy::{Policy, Rule};
 use super::{atari, liberties, nakade};
-use crate::game::{Board, ByColor, Color, Komi, Point, PointSet};
+use crate::game::{Board, Color, Komi, Point};
 use crate::random::Random;
 
 /// Moves after which a game is broken off, as a multiple of the board's points.
@@ -21,35 +21,14 @@ pub enum Finish {
     Length,
 }
 
-/// What all random games from a position have in common.
-#[derive(Clone, Copy, Debug)]
-pub struct Setting<'a> {
-    /// What they go by.
-    pub policy: &'a Policy,
-    /// Points given to White. Under a large komi nobody is far enough ahead for the rest not to matter.
-    pub komi: Komi,
-    /// Points where each side cannot live and takes nothing, whatever it plays: it does not.
-    pub closed: ByColor<PointSet>,
-}
-
-impl<'a> Setting<'a> {
-    /// By that policy, without komi, and open everywhere.
-    pub fn open(policy: &'a Policy) -> Setting<'a> {
-        Setting {
-            policy,
-            komi: Komi::NONE,
-            closed: ByColor::both(PointSet::EMPTY),
-        }
-    }
-}
-
 /// Plays to the end on the given board and appends every stone put down, in order. `last` are the last move and the one before,
-/// `None` for a pass or when there was none.
+/// `None` for a pass or when there was none. Under a large komi nobody is far enough ahead for the rest not to matter.
 ///
 /// The same board, dice and policy give the same game. The board's empty points are drawn from in its own order, so two boards of
 /// the same stones that came about otherwise may give different ones.
 pub fn play_out(
-    setting: &Setting<'_>,
+    policy: &Policy,
+    komi: Komi,
     board: &mut Board,
     turn: Color,
     last: [Option<Point>; 2],
@@ -57,10 +36,8 @@ pub fn play_out(
     moves: &mut Vec<(Color, Point)>,
 ) -> Finish {
     let longest = board.size().area() * LONGEST;
-    let &Setting { policy, komi, .. } = setting;
     let mut game = Game {
         policy,
-        closed: &setting.closed,
         turn,
         last,
         last_move: last[0].map(|last| LastMove::of(board, last)),
@@ -104,7 +81,6 @@ pub fn play_out(
 /// A game in play.
 struct Game<'a> {
     policy: &'a Policy,
-    closed: &'a ByColor<PointSet>,
     board: &'a mut Board,
     dice: &'a mut Random,
     turn: Color,
@@ -122,7 +98,6 @@ impl Game<'_> {
     #[inline]
     fn choose(&mut self, number: usize) -> Option<Point> {
         let Game { policy, turn, last, .. } = *self;
-        let closed = &self.closed[turn];
         let (board, dice) = (&*self.board, &mut *self.dice);
         for (rule, chance) in &policy.rules {
             // Whether the dice are for a rule and whether there is anything for it to answer is asked in one: neither can be foreseen,
@@ -143,9 +118,7 @@ impl Game<'_> {
                     liberties::answer(policy, board, turn, last_move, dice)
                 }
                 (Rule::Shapes, _) if happens => policy.shapes.draw(board, turn, last, dice).filter(|&point| {
-                    board.is_random_move(turn, point)
-                        && !closed.contains(point)
-                        && is_sensible(policy, board, turn, point, dice)
+                    board.is_random_move(turn, point) && is_sensible(policy, board, turn, point, dice)
                 }),
                 _ => None,
             };
@@ -153,7 +126,7 @@ impl Game<'_> {
                 return point;
             }
         }
-        random_move(policy, board, turn, closed, dice)
+        random_move(policy, board, turn, dice)
     }
 }
 
@@ -164,12 +137,12 @@ fn is_ko(board: &Board, turn: Color, point: Point) -> bool {
 
 /// A legal move that fills no own eye and mostly loses no stones for nothing.
 #[inline]
-fn random_move(policy: &Policy, board: &Board, turn: Color, closed: &PointSet, dice: &mut Random) -> Option<Point> {
+fn random_move(policy: &Policy, board: &Board, turn: Color, dice: &mut Random) -> Option<Point> {
     let empty = board.empty_list();
     let start = dice.below(empty.len());
     let (before, after) = empty.split_at(start);
     for &point in after.iter().chain(before) {
-        if !board.is_random_move(turn, point) || closed.contains(point) {
+        if !board.is_random_move(turn, point) {
             continue;
         }
         if is_sensible(policy, board, turn, point, dice) {

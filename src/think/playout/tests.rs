@@ -2,8 +2,8 @@
 
 use super::loss::{self, Loss};
 use super::shapes::{Near, Shape, Shapes};
-use super::{Finish, Policy, Setting, play_out};
-use crate::game::{Board, ByColor, Color, Komi, Point, PointSet, Size};
+use super::{Finish, Policy, play_out};
+use crate::game::{Board, Color, Komi, Point, Size};
 use crate::random::Random;
 use crate::think::Text;
 use Color::{Black, White};
@@ -37,7 +37,8 @@ fn black_owns(picture: &str, turn: Color, last: Option<&str>, point: &str) -> us
         let mut game = start.clone();
         moves.clear();
         play_out(
-            &Setting::open(&policy),
+            &policy,
+            Komi::NONE,
             &mut game,
             turn,
             [last.map(at), None],
@@ -56,7 +57,8 @@ fn the_same_dice_give_the_same_game() {
     let game = |seed| {
         let (mut board, mut moves) = (Board::new(Size::NINETEEN), Vec::new());
         let finish = play_out(
-            &Setting::open(&policy()),
+            &policy(),
+            Komi::NONE,
             &mut board,
             Black,
             [None; 2],
@@ -76,14 +78,7 @@ fn every_move_is_legal_and_told_in_order() {
         let size = Size::new(rows).expect("a size");
         for _ in 0..20 {
             let (mut board, mut moves) = (Board::new(size), Vec::new());
-            play_out(
-                &Setting::open(&policy),
-                &mut board,
-                White,
-                [None; 2],
-                &mut dice,
-                &mut moves,
-            );
+            play_out(&policy, Komi::NONE, &mut board, White, [None; 2], &mut dice, &mut moves);
             let mut again = Board::new(size);
             let mut turn = White;
             for (color, point) in moves {
@@ -112,7 +107,8 @@ fn a_ko_is_not_retaken_at_once() {
     for _ in 0..200 {
         let mut moves = Vec::new();
         play_out(
-            &Setting::open(&policy),
+            &policy,
+            Komi::NONE,
             &mut start.clone(),
             White,
             [Some(at("C4")), None],
@@ -138,10 +134,8 @@ fn a_hopeless_game_is_given_up() {
     let play = |komi: Komi| {
         let mut moves = Vec::new();
         let finish = play_out(
-            &Setting {
-                komi,
-                ..Setting::open(&policy())
-            },
+            &policy(),
+            komi,
             &mut board(lost),
             Black,
             [None; 2],
@@ -170,7 +164,8 @@ fn a_stone_put_into_atari_is_taken_or_saved() {
     for _ in 0..1000 {
         let mut moves = Vec::new();
         play_out(
-            &Setting::open(&policy),
+            &policy,
+            Komi::NONE,
             &mut board(caught),
             Black,
             [Some(at("D3")), None],
@@ -224,43 +219,6 @@ fn nobody_breaks_a_seki_of_many_stones() {
             "White's stones, {turn:?} to move"
         );
     }
-}
-
-#[test]
-fn nobody_plays_at_random_where_it_is_closed_to_him() {
-    let alive = board(
-        "
-        . . X . . . .
-        X . X . . . .
-        . X X . . . .
-        X X . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .",
-    );
-    let closed = ByColor {
-        black: PointSet::EMPTY,
-        white: ["A7", "B7", "B6", "A5"].map(at).into_iter().collect(),
-    };
-    let (policy, mut dice) = (policy(), Random::new(5));
-    let mut inside = |setting: &Setting<'_>| {
-        let mut played = [0; 2];
-        for _ in 0..200 {
-            let mut moves = Vec::new();
-            play_out(setting, &mut alive.clone(), White, [None; 2], &mut dice, &mut moves);
-            for (color, point) in moves {
-                played[color as usize] += usize::from(closed.white.contains(point));
-            }
-        }
-        played
-    };
-    let open = inside(&Setting::open(&policy));
-    let [black, white] = inside(&Setting {
-        closed,
-        ..Setting::open(&policy)
-    });
-    assert!(open[1] > 50, "{open:?}");
-    assert!(black > 50 && white == 0, "{black} {white}");
 }
 
 #[test]
@@ -329,14 +287,7 @@ fn what_a_stone_leads_to_is_what_playing_it_shows() {
     let mut asked = 0;
     for _ in 0..40 {
         let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(
-            &Setting::open(&policy),
-            &mut game,
-            Black,
-            [None; 2],
-            &mut dice,
-            &mut moves,
-        );
+        play_out(&policy, Komi::NONE, &mut game, Black, [None; 2], &mut dice, &mut moves);
         let mut board = Board::new(Size::NINE);
         for (color, point) in moves {
             for point in board.size().points() {
@@ -398,14 +349,7 @@ fn the_shapes_are_drawn_by_their_shares() {
     for policy in [policy(), earlier_too] {
         let mut dice = Random::new(2);
         let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(
-            &Setting::open(&policy),
-            &mut game,
-            Black,
-            [None; 2],
-            &mut dice,
-            &mut moves,
-        );
+        play_out(&policy, Komi::NONE, &mut game, Black, [None; 2], &mut dice, &mut moves);
         let (mut board, mut last) = (Board::new(Size::NINE), [None; 2]);
         for (color, point) in moves {
             board.pass();
@@ -438,7 +382,8 @@ fn a_shape_is_the_same_in_all_its_eight_ways() {
     let (mut dice, mut seen) = (Random::new(2), 0);
     let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
     play_out(
-        &Setting::open(&policy()),
+        &policy(),
+        Komi::NONE,
         &mut game,
         Black,
         [None; 2],

@@ -8,7 +8,7 @@ use super::worth::{Counting, owned, owned_after_mercy, owned_as_it_stands};
 use crate::game::{Board, Color, Move, Point, Referee};
 use crate::random::Random;
 use crate::think::evaluation::Weights;
-use crate::think::playout::{Finish, Setting, play_out};
+use crate::think::playout::{Finish, Policy, play_out};
 use rustc_hash::FxHashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -23,8 +23,7 @@ pub(super) struct Shared<'a> {
     pub(super) history: FxHashSet<u64>,
     pub(super) counting: Counting,
     pub(super) weights: &'a Weights,
-    /// What its random games have in common.
-    pub(super) setting: Setting<'a>,
+    pub(super) policy: &'a Policy,
     pub(super) opinions: &'a [(f32, &'a dyn Opinion)],
     /// How much of a game's value is what they expected.
     pub(super) expected: f32,
@@ -43,8 +42,8 @@ impl Shared<'_> {
         }
     }
 
-    /// The moves of a position with the probabilities that follow from what was said: those that fill no own eye, are not vain for
-    /// sure, and bring back no position of the game or of the way down, which are hashes in `way`.
+    /// The moves of a position with the probabilities that follow from what was said: those that fill no own eye and bring back no position
+    /// of the game or of the way down, which are hashes in `way`.
     pub(super) fn moves_of(
         &self,
         position: &Position<'_>,
@@ -55,10 +54,8 @@ impl Shared<'_> {
     ) -> Vec<(Move, f32)> {
         let Position { board, turn, .. } = *position;
         let is_new = |hash: u64| !self.history.contains(&hash) && !way.contains(&hash);
-        let closed = &self.setting.closed[turn];
         let mut points = board.empty_list().to_vec();
-        points.retain(|&point| board.is_random_move(turn, point) && !closed.contains(point));
-        points.retain(|&point| is_new(board.hash_after(turn, point)));
+        points.retain(|&point| board.is_random_move(turn, point) && is_new(board.hash_after(turn, point)));
         let (points, must_play) = advice.tried(points);
         let is_over = passes > 0 || self.root.first_after_provisional_end().is_some();
         let pass = if is_over {
@@ -165,7 +162,8 @@ impl<'a> Worker<'a> {
         let finish = match passes >= 2 && root.first_after_provisional_end().is_some() {
             true => None,
             false => Some(play_out(
-                &self.shared.setting,
+                self.shared.policy,
+                root.terms().komi,
                 &mut board,
                 turn,
                 last,

@@ -6,12 +6,11 @@ use super::opinion::{Advice, Opinion, Position};
 use super::owners::Owners;
 use super::tree::{ROOT, Tree};
 use super::worth::Counting;
-use crate::game::{ByColor, Color, Move, PointSet, Referee};
+use crate::game::{Move, PointSet, Referee};
 use crate::random::Random;
 use crate::think::effort::{Effort, Watch};
 use crate::think::evaluation::Weights;
-use crate::think::playout::{Policy, Setting};
-use crate::think::reading::benson::unconditional;
+use crate::think::playout::Policy;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 /// Games between two looks at the watch and at how far apart the moves are; after an opinion there is one anyway.
@@ -172,25 +171,11 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
         history: game.hashes().collect(),
         counting: Counting::new(game, means.goal),
         weights: means.weights,
-        setting: Setting {
-            policy: means.policy,
-            komi: game.terms().komi,
-            closed: closed(game),
-        },
+        policy: means.policy,
         opinions: means.opinions,
         expected: means.expected,
         rave: means.rave,
         full: AtomicBool::new(false),
-    }
-}
-
-/// Where each side has nothing to gain: between stones of the other that live whatever is played, where it cannot live itself. Where what is dead
-/// has to be taken there is no such place, for the other side may have to answer.
-fn closed(game: &Referee) -> ByColor<PointSet> {
-    let theirs = |color: Color| unconditional(game.board(), color.opponent()).inside;
-    match game.terms().rules.has_dead_stones() {
-        true => ByColor::from_fn(theirs),
-        false => ByColor::both(PointSet::EMPTY),
     }
 }
 
