@@ -3,8 +3,8 @@
 use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, Length, Passed, alternatives, is_lost, value_of_best};
-use super::evaluation::{Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
-use super::glance::{TRIED, add_likely, lead_of, owners_of, position};
+use super::evaluation::{Criterion, Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
+use super::glance::{TRIED, add_likely, lead_of, likelihood, owners_of, position};
 use super::knowledge::Knowledge;
 use super::knowledge::joseki::Sequences;
 use super::level::Level;
@@ -302,6 +302,19 @@ impl Thinker {
     pub fn ask_net_at_length(&self, position: &Position<'_>) -> Option<Answer> {
         let net = self.opinions.net();
         net.map(|net| net.answer_at_length(position, &|| true))
+    }
+
+    /// How likely the patterns learned from games think each move, by the index of its point: from 0 to 1, together 1, 0 where no move is legal.
+    pub fn ask_patterns(&self, position: &Position<'_>) -> Vec<f32> {
+        let mut advice = Advice::new();
+        self.opinions.patterns().advise(position, &mut advice);
+        let legal = |point: &Point| position.board.is_legal(position.turn, *point);
+        let likelihood = likelihood(Criterion::Learned, position, &advice);
+        let mut chances = vec![0.0; Point::LIMIT];
+        for point in position.board.empty_points().iter().filter(legal) {
+            chances[point.index()] = likelihood.logs[point.index()].exp();
+        }
+        chances
     }
 
     /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.

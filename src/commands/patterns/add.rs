@@ -1,6 +1,6 @@
 //! `patterns add`: a new pattern, written to a file unless it is known already.
 
-use super::check::coverage;
+use super::check::{built_in_weights, coverage};
 use super::show::positions;
 use crate::commands::flags::color;
 use crate::commands::games::at_least_one;
@@ -11,7 +11,8 @@ use crate::think::knowledge::{Kind, Pattern, move_value};
 use crate::think::{Text, text_of};
 use crate::tournament::record::save;
 use crate::workshop::patterns::{
-    Entries, Entry, Extent, Finding, NoExtent, NoPattern, Place, Wording, appended, check_new, from_board, from_picture,
+    Entries, Entry, Extent, Finding, NoExtent, NoPattern, Place, Wording, appended, check_new, from_board,
+    from_picture, unheard,
 };
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
@@ -69,6 +70,9 @@ pub struct AddArgs {
     /// The move is one to keep away from.
     #[arg(long)]
     avoid: bool,
+    /// It is always to be played where it fits, or never with --avoid, whatever its value and the search say.
+    #[arg(long)]
+    always: bool,
     /// Only in these stages of the game, as opening,middle.
     #[arg(long, value_name = "STAGES", value_enum, value_delimiter = ',')]
     when: Vec<Stage>,
@@ -138,7 +142,9 @@ pub(super) fn run(args: &AddArgs, quiet: bool) -> Result<(), Failure> {
         place: Place { file, line },
         pattern,
     };
-    let known = refuse(&new, &there.good, args.anyway)?;
+    let mut known = refuse(&new, &there.good, args.anyway)?;
+    let weights = built_in_weights()?;
+    known.extend(unheard(std::slice::from_ref(&new), &weights).map(|finding| told(&finding)));
     save(&args.output, &written).map_err(|e| Failure::Failed(e.to_string()))?;
     if !quiet {
         let known: String = known.iter().map(|line| format!("({line})\n")).collect();
@@ -243,6 +249,7 @@ fn wording(args: &AddArgs, name: &str, reason: &str) -> Wording {
         name: args.name.clone().unwrap_or_else(|| word(name)),
         stages: args.when.iter().map(|one| stage(one).to_owned()).collect(),
         avoid: args.avoid,
+        always: args.always,
         value: args.value,
         kind: args.kind,
         reason: args.reason.clone().unwrap_or_else(|| reason.to_owned()),

@@ -1,16 +1,19 @@
 //! `patterns check`: what is wrong with pattern files.
 
+use crate::builtin;
 use crate::commands::games::{at_least_one, bar, say, tell};
 use crate::commands::{Failure, print};
+use crate::think::evaluation::StageWeights;
 use crate::workshop::games::Games;
-use crate::workshop::patterns::{CannotRead, Coverage, Entries, Entry, Finding, check};
+use crate::workshop::patterns::{CannotRead, Coverage, Entries, Entry, Finding, check, unheard};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Told are, each with file and line: lines that cannot be read, names that stand twice, patterns that say the same (turned, mirrored, or \
-with another value), that contradict each other, and that can never fit; as notes, patterns that add nothing to another or make an exception of it; with --games also those that fit \
+with another value), that contradict each other, and that can never fit; as notes, patterns that add nothing to another or make an exception of it, and those \
+of files whose value moves nothing by the built-in weights; with --games also those that fit \
 nowhere in these games, and for each move how often it fitted and how often it was played then.
 
 The exit code is 0 when nothing is wrong, 1 when something is.
@@ -54,6 +57,9 @@ impl From<CannotRead> for Failure {
 pub(super) fn run(args: &CheckArgs, quiet: bool) -> Result<(), Failure> {
     let entries = entries(&args.files)?;
     let mut findings = check(&entries);
+    if !args.files.is_empty() {
+        findings.extend(unheard(&entries.good, &built_in_weights()?));
+    }
     let coverage = match args.games.is_empty() {
         true => None,
         false => Some(coverage(&entries.good, &args.games, args.limit, quiet)?),
@@ -97,6 +103,11 @@ pub(super) fn run(args: &CheckArgs, quiet: bool) -> Result<(), Failure> {
         1 => Err(Failure::Failed(format!("1 thing is wrong in {files}"))),
         wrong => Err(Failure::Failed(format!("{wrong} things are wrong in {files}"))),
     }
+}
+
+/// The weights that are compiled in.
+pub(super) fn built_in_weights() -> Result<StageWeights, Failure> {
+    StageWeights::parse(builtin::texts().weights).map_err(|bad| Failure::Usage(bad.to_string()))
 }
 
 /// The patterns of files, or those that are compiled in where none is named.

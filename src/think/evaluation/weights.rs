@@ -409,7 +409,7 @@ mod tests {
     #[test]
     fn a_criterion_may_weigh_otherwise_at_every_stage_and_a_limit_may_not() {
         let weights = parse(&with("dame", "dame 1 2 3")).expect("good");
-        let stages = [Stage::Opening, Stage::Middle, Stage::End];
+        let stages = Stage::ALL;
         assert_eq!(stages.map(|stage| weights.at(stage).dame), [1.0, 2.0, 3.0]);
         let alike = parse(&with("dame", "dame 4")).expect("good");
         assert_eq!(stages.map(|stage| alike.at(stage).dame), [4.0; 3]);

@@ -14,6 +14,9 @@ pub enum Stage {
 }
 
 impl Stage {
+    /// Every stage, in order.
+    pub const ALL: [Stage; 3] = [Stage::Opening, Stage::Middle, Stage::End];
+
     /// Told from how full the board is: a seventh ends the opening, a little more than half the middle game.
     pub fn of(board: &Board) -> Stage {
         let area = board.size().area();

@@ -4,7 +4,7 @@
 use crate::game::{Color, Move, Point, Referee, Score, Word, words_of};
 use crate::think::evaluation::{Temper, Weighed};
 use crate::think::net::Answer;
-use crate::think::search::{Owners, Position};
+use crate::think::search::{Owners, Position, line_after};
 use crate::think::{Action, Effort, Found, Searched, Thinker, Watch};
 
 /// What speaks for a move.
@@ -14,8 +14,12 @@ pub struct Choice {
     pub found: Found,
     /// What players call it, the more telling first.
     pub words: Vec<Word>,
+    /// What is expected after it, itself the first; only itself where it was hardly searched.
+    pub line: Vec<Move>,
     /// How likely the net thinks it, from 0 to 1, of all legal moves and a pass.
     pub net: Option<f32>,
+    /// How likely the patterns learned from games think it, from 0 to 1, of all legal moves; none for a pass.
+    pub learned: Option<f32>,
     /// Its reasons and weights, if it was a candidate.
     pub weighed: Option<Weighed>,
 }
@@ -46,7 +50,8 @@ pub struct Thought {
 impl Thought {
     /// Thinks about the position and keeps why.
     pub fn new(thinker: &Thinker, game: &Referee, effort: Effort, watch: &dyn Watch) -> Thought {
-        let decision = thinker.decide(&mut thinker.tree(), game, effort, watch);
+        let mut tree = thinker.tree();
+        let decision = thinker.decide(&mut tree, game, effort, watch);
         let last = |back: usize| {
             let moves = game.moves();
             moves.len().checked_sub(back).and_then(|at| moves[at].1.point())
@@ -58,6 +63,7 @@ impl Thought {
         };
         let net = thinker.ask_net_at_length(&position);
         let chances = net.as_ref().map(|net| chances(net, game));
+        let learned = thinker.ask_patterns(&position);
         let chance_of = |mv: Move| {
             let chances = chances.as_ref()?;
             chances.iter().find(|(of, _)| *of == mv).map(|(_, chance)| *chance)
@@ -82,7 +88,9 @@ impl Thought {
                     .mv
                     .point()
                     .map_or_else(Vec::new, |point| words_of(game.board(), game.turn(), point)),
+                line: line_after(&tree, found.mv),
                 net: chance_of(found.mv),
+                learned: found.mv.point().map(|point| learned[point.index()]),
                 weighed: take(found.mv),
                 found,
             })

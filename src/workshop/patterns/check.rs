@@ -11,7 +11,9 @@ use super::made_up::{BOARDS, may_be_called_so};
 use super::rule::{Rule, Said};
 use super::source::{Entries, Entry};
 use crate::game::Way;
-use crate::think::knowledge::{PatternMove, Priority, Statement};
+use crate::think::evaluation::StageWeights;
+use crate::think::knowledge::{Kind, PatternMove, Priority, Statement};
+use crate::think::recognition::Stage;
 use std::collections::BTreeSet;
 
 /// Two values of one move are far apart when the larger is more than so many times the smaller …
@@ -43,6 +45,25 @@ pub fn check(entries: &Entries) -> Vec<Finding> {
 /// The patterns that can never fit, whatever else there is.
 pub fn impossible(entries: &Entries) -> impl Iterator<Item = Finding> {
     entries.good.iter().filter_map(by_itself)
+}
+
+/// The patterns with a move whose value moves nothing by these weights, each once.
+pub fn unheard<'a>(entries: &'a [Entry], weights: &'a StageWeights) -> impl Iterator<Item = Finding> + 'a {
+    let weighs = |kind: Kind, stage: Stage| weights.at(stage).of(&format!("pattern.{kind}")) != Some(0.0);
+    let is_heard = move |entry: &Entry, chosen: &PatternMove| {
+        let stages = match &entry.pattern.stages[..] {
+            [] => &Stage::ALL,
+            stages => stages,
+        };
+        chosen.priority != Priority::Normal
+            || chosen.bonus.is_some()
+            || stages.iter().any(|&stage| weighs(chosen.kind, stage))
+    };
+    entries.iter().filter_map(move |entry| {
+        let mut moves = entry.pattern.moves.iter();
+        let unheard = moves.find(|chosen| !is_heard(entry, chosen))?;
+        Some(Finding::of(entry, Fault::Unheard(unheard.kind)))
+    })
 }
 
 /// What is wrong with new patterns beside those that are there.

@@ -19,6 +19,8 @@ pub struct Wording {
     pub stages: Vec<String>,
     /// Whether the move is one to keep away from.
     pub avoid: bool,
+    /// Whether it is so always, whatever else there is.
+    pub always: bool,
     /// What the move is worth, in points.
     pub value: f32,
     /// What it is good for.
@@ -137,6 +139,7 @@ fn read(file: &str, picture: &str, wording: &Wording) -> Result<Pattern, NoPatte
         text += &format!("when {}\n", wording.stages.join(" "));
     }
     let verb = if wording.avoid { "avoid" } else { "move" };
+    let always = if wording.always { "always " } else { "" };
     let Wording {
         value, kind, reason, ..
     } = wording;
@@ -152,7 +155,7 @@ fn read(file: &str, picture: &str, wording: &Wording) -> Result<Pattern, NoPatte
     };
     for letter in ('a'..='n').filter(|letter| rows.iter().any(|row| row.contains(*letter))) {
         if !is_named(letter) {
-            text += &format!("{verb} {letter} {value} {kind} {reason}\n");
+            text += &format!("{verb} {letter} {value} {always}{kind} {reason}\n");
         }
     }
     let patterns = parse(Text {

@@ -3,6 +3,7 @@
 use super::impossible::Impossible;
 use super::source::{Entry, Place};
 use crate::think::BadText;
+use crate::think::knowledge::Kind;
 use serde_json::{Value, json};
 use std::fmt;
 
@@ -56,6 +57,8 @@ pub enum Fault {
     NeverFits,
     /// The same picture for the other side; nothing is wrong with that.
     Exchanged(Other),
+    /// The values of moves of that kind are multiplied by 0 whenever the pattern is thought of; they are told as reasons, so nothing is wrong.
+    Unheard(Kind),
 }
 
 impl Finding {
@@ -83,7 +86,7 @@ impl Finding {
     pub fn is_wrong(&self) -> bool {
         !matches!(
             self.fault,
-            Fault::Needless(_) | Fault::Exception(_) | Fault::Exchanged(_)
+            Fault::Needless(_) | Fault::Exception(_) | Fault::Exchanged(_) | Fault::Unheard(_)
         )
     }
 
@@ -135,6 +138,7 @@ impl Fault {
             Fault::SeemsImpossible(_) => "doubtful",
             Fault::NeverFits => "never",
             Fault::Exchanged(_) => "exchanged",
+            Fault::Unheard(_) => "unheard",
         }
     }
 }
@@ -159,6 +163,10 @@ impl fmt::Display for Fault {
             ),
             Fault::NeverFits => f.write_str("fits nowhere in the games"),
             Fault::Exchanged(other) => write!(f, "is {other} with the colours exchanged"),
+            Fault::Unheard(kind) => write!(
+                f,
+                "has a move of the kind {kind}, which weighs 0 here: its value is told and moves nothing, but `always` or a bonus would"
+            ),
         }
     }
 }

@@ -31,7 +31,7 @@ mod weigh;
 #[cfg(test)]
 mod tests;
 
-pub use check::{check, check_new, impossible};
+pub use check::{check, check_new, impossible, unheard};
 pub use coverage::{Coverage, Use};
 pub use cut::{Cut, Extent, NoExtent, cut};
 pub use entering::{NoPattern, Wording, appended, from_board, from_picture};

@@ -144,7 +144,7 @@ impl<'a> Rule<'a> {
 
     fn stages(&self) -> &[Stage] {
         match &self.entry.pattern.stages[..] {
-            [] => &[Stage::Opening, Stage::Middle, Stage::End],
+            [] => &Stage::ALL,
             stages => stages,
         }
     }

@@ -34,8 +34,6 @@ const NOT_FOUND: [&str; 9] = [
     "negative.enemy_settled",
     "dame",
 ];
-/// The stages, in the order of a line of the file.
-const STAGES: [Stage; 3] = [Stage::Opening, Stage::Middle, Stage::End];
 
 /// Which games the weights are found from.
 #[derive(Clone, Debug)]
@@ -130,8 +128,9 @@ pub fn weigh(
         return Err(CannotLearn::no_game());
     }
     // Step 2. The weights of each stage, and what they foresee.
-    let own = STAGES.map(|stage| -> Vec<&Sample> { samples.iter().filter(|sample| sample.stage == stage).collect() });
-    let mut before = STAGES.map(|stage| start(&names, thinker.weights(), stage));
+    let own =
+        Stage::ALL.map(|stage| -> Vec<&Sample> { samples.iter().filter(|sample| sample.stage == stage).collect() });
+    let mut before = Stage::ALL.map(|stage| start(&names, thinker.weights(), stage));
     let mut now = before.clone();
     let by_stage = [0, 1, 2].map(|at| {
         let mut found = before[at].clone();
@@ -159,7 +158,7 @@ pub fn weigh(
             let learned = names.iter().zip(weights).find(|(name, _)| **name == "chance.learned");
             learned.into_iter().for_each(|(_, weight)| *weight = 0.0);
         }
-        let mut nets = STAGES.map(|stage| thinker.weights().at(stage).chance_net);
+        let mut nets = Stage::ALL.map(|stage| thinker.weights().at(stage).chance_net);
         with_net = Some([0, 1, 2].map(|at| {
             let (old, found) = (f64::from(nets[at]), net_weight(&own[at], &now[at]));
             let with = |weights: &[f64], net| foreseen(&own[at], weights, net);

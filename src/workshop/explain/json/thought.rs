@@ -92,6 +92,8 @@ fn of_choice(choice: &Choice) -> Value {
         "value": found.value,
         "likely": found.prior,
         "net": choice.net,
+        "learned": choice.learned,
+        "line": choice.line.iter().map(Move::to_string).collect::<Vec<_>>(),
         "weight": weighed,
     })
 }

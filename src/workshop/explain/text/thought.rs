@@ -134,10 +134,17 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     if let Some(net) = choice.net {
         write!(f, "  net {:>6}", percent(net))?;
     }
+    if let Some(learned) = choice.learned {
+        write!(f, "  patterns {:>6}", percent(learned))?;
+    }
     if let Some(weighed) = &choice.weighed {
         write!(f, "  weight {:+.1}", weighed.total)?;
     }
     writeln!(f)?;
+    if choice.line.len() > 1 {
+        let line: Vec<String> = choice.line.iter().take(LINE).map(Move::to_string).collect();
+        writeln!(f, "     expected: {}", line.join(" "))?;
+    }
     if !choice.words.is_empty() {
         let words: Vec<String> = choice
             .words
@@ -203,3 +210,6 @@ fn tell_owners(f: &mut fmt::Formatter<'_>, game: &Referee, by: &str, owner: impl
     }
     Ok(())
 }
+
+/// Moves of a line that are told beside a move.
+const LINE: usize = 8;

@@ -167,6 +167,35 @@ fn what_is_always_avoided_prevails_over_all_that_proposes_it() {
 }
 
 #[test]
+fn a_move_whose_value_moves_nothing_by_the_weights_is_told_and_nothing_is_wrong() {
+    let weights = StageWeights::parse(crate::builtin::texts().weights).expect("good weights");
+    let told = |line: &str| {
+        let mut entries = Entries::default();
+        let text = &format!("pattern p\nX O .\n. a .\n? . ?\n{line}\nend\n");
+        entries.read(Text { name: "p.pat", text });
+        assert_eq!(entries.good.len(), 1, "{line}");
+        unheard(&entries.good, &weights)
+            .map(|one| (one.is_wrong(), one.to_string()))
+            .collect::<Vec<_>>()
+    };
+    let attacks = "p.pat, line 1: p has a move of the kind attacks, which weighs 0 here: its value is told and moves nothing, but `always` or a bonus would";
+    assert_eq!(told("move a 6 attacks presses"), [(false, attacks.to_owned())]);
+    assert_eq!(told("avoid a 6 attacks presses"), [(false, attacks.to_owned())]);
+    for line in [
+        "move a 6 always attacks presses",
+        "move a 6 +2 attacks presses",
+        "move a 6 cuts parts",
+    ] {
+        assert_eq!(told(line), [], "{line}");
+    }
+    assert_eq!(
+        told("when end\nmove a 6 cuts parts").len(),
+        1,
+        "cuts weigh 0 at the end"
+    );
+}
+
+#[test]
 fn the_patterns_that_the_readme_shows_can_be_read_and_fit() {
     let readme = include_str!("../../../../patterns/README.md");
     let blocks = readme.split("```").skip(1).step_by(2);

@@ -7,6 +7,7 @@ fn wording() -> Wording {
         name: "new".to_owned(),
         stages: Vec::new(),
         avoid: false,
+        always: false,
         value: 5.0,
         kind: Kind::Cuts,
         reason: "cuts there".to_owned(),
