@@ -21,6 +21,9 @@ fn main() {
 /// How many patterns the house has to be fast with.
 const PATTERNS: usize = 10_000;
 
+/// What nearly fits counts so much at most, as `pattern.near` says in `patterns/weights.txt`.
+const NEAR: f32 = 0.2;
+
 /// A picture with fewer stones would fit nearly everywhere.
 const FEWEST_STONES: usize = 3;
 
@@ -107,7 +110,7 @@ fn knowledge() -> Knowledge {
         name: "made.pat",
         text: &TEXT,
     };
-    Knowledge::new(&[text]).expect("good patterns")
+    Knowledge::with_near(&[text], NEAR).expect("good patterns")
 }
 
 /// The position after so many moves of a game of which no pattern was cut.
@@ -121,6 +124,13 @@ fn position(moves: usize) -> Board {
 fn find_of_10000(bencher: Bencher<'_, '_>, moves: usize) {
     let (knowledge, board) = (knowledge(), position(moves));
     bencher.bench(|| knowledge.fitting(black_box(&board), Color::Black).len());
+}
+
+/// What nearly fits as well.
+#[divan::bench(args = [40, 110, 200])]
+fn find_nearly_of_10000(bencher: Bencher<'_, '_>, moves: usize) {
+    let (knowledge, board) = (knowledge(), position(moves));
+    bencher.bench(|| knowledge.find(black_box(&board), Color::Black).len());
 }
 
 #[divan::bench]

@@ -87,7 +87,7 @@ impl Thinker {
             eyes: EyeTable::parse(texts.eyes)?,
         };
         Ok(Thinker {
-            knowledge: Knowledge::new(&texts.patterns)?.with_near(weights.limits().near_pattern),
+            knowledge: Knowledge::with_near(&texts.patterns, weights.limits().near_pattern)?,
             policy: Policy::parse(texts.playout, texts.shapes)?,
             opinions: Arc::new(opinions),
             weights,

@@ -1,6 +1,6 @@
 //! Likeness, and which of the patterns found stand.
 
-use super::{at, board, knowledge};
+use super::{at, board, knowledge, nearly};
 use nagara::game::{Board, Color, Point};
 use nagara::think::knowledge::{Bonus, Knowledge, Priority, standing};
 
@@ -41,19 +41,19 @@ fn found(knowledge: &Knowledge, stones: &str) -> Vec<(Point, f32)> {
 
 #[test]
 fn a_picture_that_differs_in_a_point_of_its_ring_counts_less() {
-    let (exact, near) = (knowledge(CROSS), knowledge(CROSS).with_near(0.5));
+    let (exact, near) = (knowledge(CROSS), nearly(CROSS, 0.5));
     assert_eq!(found(&exact, ""), [(at("E3"), 10.0)]);
     assert_eq!(found(&near, ""), [(at("E3"), 10.0)]);
     assert_eq!(found(&exact, "C2"), []);
     // Two away: half of half of it.
     assert_eq!(found(&near, "C2"), [(at("E3"), 2.5)]);
-    let off = knowledge(CROSS).with_near(0.0);
+    let off = nearly(CROSS, 0.0);
     assert_eq!(found(&off, "C2"), []);
 }
 
 #[test]
 fn two_points_a_point_inside_or_a_missing_edge_are_no_likeness() {
-    let near = knowledge(CROSS).with_near(0.5);
+    let near = nearly(CROSS, 0.5);
     assert_eq!(found(&near, "C2 G2"), []);
     // Beside the move, and inside the ring.
     assert_eq!(found(&near, "F3"), []);
@@ -76,7 +76,7 @@ fn two_points_a_point_inside_or_a_missing_edge_are_no_likeness() {
 
 #[test]
 fn what_nearly_fits_is_nothing_special() {
-    let near = knowledge(CROSS).with_near(0.5);
+    let near = nearly(CROSS, 0.5);
     let special = |stones: &str| {
         let board = played(stones);
         let found = near.find(&board, Color::Black);
@@ -88,7 +88,7 @@ fn what_nearly_fits_is_nothing_special() {
 
 #[test]
 fn small_pictures_have_no_likeness() {
-    let small = knowledge("pattern p\n. . . .\n. O a .\n. . . .\n. . . .\nmove a 3 shape x").with_near(1.0);
+    let small = nearly("pattern p\n. . . .\n. O a .\n. . . .\n. . . .\nmove a 3 shape x", 1.0);
     let board = played("");
     let near = small.find(&board, Color::Black);
     assert!(near.iter().all(|found| !found.is_near()));

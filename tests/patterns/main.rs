@@ -23,6 +23,12 @@ fn knowledge(patterns: &str) -> Knowledge {
     Knowledge::new(&[Text { name, text }]).expect("good patterns")
 }
 
+/// The same, which finds too what fits nearly, and counts it so much at most.
+fn nearly(patterns: &str, weight: f32) -> Knowledge {
+    let (name, text) = ("test.pat", &format!("{patterns}\nend\n"));
+    Knowledge::with_near(&[Text { name, text }], weight).expect("good patterns")
+}
+
 /// Where Black's patterns propose something.
 fn points(knowledge: &Knowledge, picture: &str) -> Vec<Point> {
     let board = board(picture);

@@ -14,14 +14,23 @@ use crate::game::{Board, Color, Point, PointSet, Way};
 use crate::think::recognition::Stage;
 use crate::think::texts::{BadText, Text};
 use rustc_hash::FxHashSet;
+use std::sync::{Arc, OnceLock};
+use std::thread;
 
 /// All patterns, prepared.
 #[derive(Clone, Debug)]
 pub struct Knowledge {
-    patterns: Vec<Pattern>,
+    patterns: Arc<[Pattern]>,
     moves: Filed,
     statements: Filed,
-    near: Option<Near>,
+    near: Option<Prepared>,
+}
+
+/// What nearly fits, filed by another thread while the program goes on starting: of thousands of patterns that takes a tenth of a second.
+#[derive(Clone, Debug)]
+struct Prepared {
+    near: Arc<OnceLock<Near>>,
+    weight: f32,
 }
 
 /// Pictures of one kind.
@@ -34,7 +43,18 @@ struct Filed {
 
 impl Knowledge {
     /// Reads and prepares every text.
+    ///
+    /// # Errors
+    /// The first bad line.
     pub fn new(texts: &[Text<'_>]) -> Result<Knowledge, BadText> {
+        Knowledge::with_near(texts, 0.0)
+    }
+
+    /// The same, which proposes too what fits nearly, and counts it so much at most, from 0 (it does not propose it) to 1.
+    ///
+    /// # Errors
+    /// The first bad line.
+    pub fn with_near(texts: &[Text<'_>], weight: f32) -> Result<Knowledge, BadText> {
         let (mut patterns, mut names) = (Vec::new(), FxHashSet::default());
         for text in texts {
             for (line, pattern) in parse_file(*text)? {
@@ -49,19 +69,13 @@ impl Knowledge {
             [] => Vec::new(),
             _ => pattern.anchor().into_iter().collect(),
         };
+        let patterns: Arc<[Pattern]> = patterns.into();
         Ok(Knowledge {
+            near: (weight > 0.0).then(|| Prepared::new(&patterns, weight.min(1.0))),
             moves: Filed::new(&patterns, origins),
             statements: Filed::new(&patterns, anchor),
-            near: None,
             patterns,
         })
-    }
-
-    /// The same knowledge, which proposes too what fits nearly, and counts it so much at most, from 0 (it does not propose it) to 1.
-    #[must_use]
-    pub fn with_near(mut self, weight: f32) -> Knowledge {
-        self.near = (weight > 0.0).then(|| Near::new(&self.patterns, weight.min(1.0)));
-        self
     }
 
     /// Every pattern, in the order of the texts.
@@ -78,7 +92,7 @@ impl Knowledge {
     pub fn find_knowing(&self, board: &Board, us: Color, known: &dyn Known) -> Vec<Found<'_>> {
         let (mut found, stage) = (self.fitting(board, us), Stage::of(board));
         if let Some(near) = &self.near {
-            near.find(
+            near.ready(&self.patterns).find(
                 &Grid::new(board, us),
                 &board.empty_points(),
                 |of, way, point, likeness| {
@@ -149,6 +163,24 @@ impl Knowledge {
                 }
             });
         all
+    }
+}
+
+impl Prepared {
+    fn new(patterns: &Arc<[Pattern]>, weight: f32) -> Prepared {
+        let near = Arc::default();
+        let prepared = Prepared { near, weight };
+        let (theirs, patterns) = (prepared.clone(), Arc::clone(patterns));
+        // Where there is no thread to be had, whoever asks first files them.
+        let _ = thread::Builder::new().spawn(move || {
+            theirs.ready(&patterns);
+        });
+        prepared
+    }
+
+    /// Them, once they are filed.
+    fn ready(&self, patterns: &[Pattern]) -> &Near {
+        self.near.get_or_init(|| Near::new(patterns, self.weight))
     }
 }
 

@@ -7,6 +7,7 @@ use super::surroundings::Surroundings;
 use crate::game::Way;
 use crate::think::knowledge::{Pattern, PatternMove, Statement, Test};
 use crate::think::recognition::Stage;
+use std::cell::OnceCell;
 
 /// A move of a pattern, or what a pattern tells.
 #[derive(Clone, Debug)]
@@ -19,8 +20,8 @@ pub(super) struct Rule<'a> {
     pub(super) origin: (usize, usize),
     /// The picture as that point sees it.
     pub(super) around: Surroundings,
-    /// The same with the colours exchanged.
-    exchanged: Surroundings,
+    /// The same with the colours exchanged, once somebody asks.
+    exchanged: OnceCell<Surroundings>,
 }
 
 /// What a pattern says where it fits.
@@ -44,14 +45,12 @@ impl<'a> Rule<'a> {
         let told = pattern.anchor().filter(|_| !pattern.statements.is_empty());
         let told = told.map(|anchor| (Said::Tells, anchor));
         let rules = moves.chain(told).map(|(said, origin)| {
-            let around = Surroundings::of(pattern, origin)?;
-            let exchanged = around.exchanged();
             Ok(Rule {
                 entry,
                 said,
                 origin,
-                around,
-                exchanged,
+                around: Surroundings::of(pattern, origin)?,
+                exchanged: OnceCell::new(),
             })
         });
         rules.collect()
@@ -65,7 +64,8 @@ impl<'a> Rule<'a> {
     /// Whether the pictures are the same but for the colours.
     pub(super) fn is_exchange_of(&self, other: &Rule<'_>) -> bool {
         let within = |one: &Surroundings, other: &Surroundings| one.ways_within(other).next().is_some();
-        within(&self.exchanged, &other.around) && within(&other.around, &self.exchanged)
+        let exchanged = self.exchanged.get_or_init(|| self.around.exchanged());
+        within(exchanged, &other.around) && within(&other.around, exchanged)
     }
 
     /// Whether the other is thought of wherever this one is.

@@ -47,20 +47,21 @@ impl Surroundings {
         for &(right, up, mark) in &told {
             marks[index(right, up)] = mark;
         }
-        for up in -REACH..=REACH {
-            for right in -REACH..=REACH {
-                let mark = &mut marks[index(right, up)];
-                *mark = both(*mark, board.at(right, up));
-                if *mark == NOTHING {
-                    return Err(Impossible::Edge);
-                }
+        let mut certain = [0; 4];
+        for (right, up) in board.known() {
+            let mark = &mut marks[index(right, up)];
+            *mark = both(*mark, board.at(right, up));
+            if *mark == NOTHING {
+                return Err(Impossible::Edge);
+            }
+            // Of the four possibilities one, and in their order.
+            if mark.0.is_power_of_two() {
+                certain[mark.0.trailing_zeros() as usize] += 1;
             }
         }
         if !board.may_be() {
             return Err(Impossible::Size);
         }
-        let single = [Mark::EMPTY, Mark::OURS, Mark::THEIRS, Mark::OFF];
-        let certain = single.map(|one| marks.iter().filter(|mark| **mark == one).count());
         Ok(Surroundings { marks, told, certain })
     }
 
@@ -164,6 +165,16 @@ impl Board {
         (0..=Size::NINETEEN.rows())
             .filter_map(Size::new)
             .any(|size| fits(size.rows()))
+    }
+
+    /// The positions of which the edges and the points of the board tell anything.
+    fn known(&self) -> impl Iterator<Item = (i8, i8)> + use<> {
+        let [left, most, below, above] = self.box_of;
+        let (columns, rows) = match self.edges == [None; 4] {
+            true => (left..=most, below..=above),
+            false => (-REACH..=REACH, -REACH..=REACH),
+        };
+        rows.flat_map(move |up| columns.clone().map(move |right| (right, up)))
     }
 
     /// What the edges alone allow there.
