@@ -44,7 +44,7 @@ pub(super) fn may_be_called_so(rule: &Rule<'_>) -> bool {
         let sizes = &places[[largest, random.below(places.len())][random.below(2)]];
         // Most words of the opening are of corners, which are few points of a board.
         let mut some = [0; 4].map(|_| sizes[random.below(sizes.len())]);
-        some.sort_by_key(|place| place.from_corner());
+        some.sort_by_key(|place| place.lines_to_corner());
         let place = some[random.below(some.len())];
         let stray = [0; 2].map(|_| random.below(2 * STRAY as usize + 1) as i8 - STRAY);
         let stray = (round % 2 == 1).then_some((stray[0], stray[1]));
@@ -95,7 +95,7 @@ impl Place {
     }
 
     /// How many columns and rows the point is from the nearest corner.
-    fn from_corner(self) -> usize {
+    fn lines_to_corner(self) -> usize {
         let within = |at: usize| at.min(self.size.rows() - 1 - at);
         within(self.point.column()) + within(self.point.row())
     }
