@@ -337,7 +337,10 @@ fn what_was_asked_wrong_is_told_in_a_sentence() {
             "picture.txt --move 3",
             "picture.txt: a picture has no moves to choose from",
         ),
-        ("foul.sgf --all", "foul.sgf: move 2, at line 1, column 14, breaks a rule: "),
+        (
+            "foul.sgf --all",
+            "foul.sgf: move 2, at line 1, column 14, breaks a rule: ",
+        ),
         (
             "none.txt --all",
             "none.txt: it is no record, and no picture of a board: ",

@@ -128,8 +128,24 @@ O O a . .
         said.starts_with("added to mine.pat, line 1:\npattern bends\n"),
         "{said}"
     );
+    let weighs_nothing = "bends has a move of the kind attacks, which weighs 0 here: ";
+    assert!(said.contains(&format!("({weighs_nothing}")), "{said}");
     let (code, said, _) = ran(folder.path(), "check mine.pat");
-    assert_eq!((code, said.as_str()), (0, "1 pattern of mine.pat: nothing is wrong\n"));
+    assert_eq!(code, 0);
+    assert!(
+        said.starts_with(&format!("note: mine.pat, line 1: {weighs_nothing}")),
+        "{said}"
+    );
+    assert!(said.ends_with("1 pattern of mine.pat: nothing is wrong\n"), "{said}");
+    // What is always to be played needs no weight.
+    let always = "add -o always.pat --record game.sgf --move 5 --size 5x3 --name always --kind attacks --always";
+    let (code, _, complained) = ran(folder.path(), always);
+    assert_eq!((code, complained.as_str()), (0, ""));
+    let (code, said, _) = ran(folder.path(), "check always.pat");
+    assert_eq!(
+        (code, said.as_str()),
+        (0, "1 pattern of always.pat: nothing is wrong\n")
+    );
 }
 
 #[test]

@@ -23,6 +23,9 @@ fn read(engine: &Engine<'_>, path: &Path, moves: usize) -> Result<Referee, Strin
     let bytes = files::read(path).map_err(|why| why.to_string())?;
     let salvaged = Record::salvage(&bytes).map_err(|why| why.to_string())?;
     let (record, places) = salvaged.whole().map_err(|why| why.to_string())?;
+    for what in &record.info.not_understood {
+        log::warn!("{}: {what} is not understood", path.display());
+    }
     let start = record.start(*engine.game.terms());
     let mut game = start.map_err(|why| why.to_string())?;
     for (at, (played, place)) in record.moves.iter().zip(places).take(moves).enumerate() {
