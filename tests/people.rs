@@ -84,19 +84,11 @@ fn a_pattern_that_is_always_played_is_played_however_it_thinks() {
 
 #[test]
 fn a_pattern_that_is_always_avoided_is_not_played_whatever_else_proposes_it() {
-    let never = "
-pattern no-star
-. . . . . |
-. a . . . |
-. . . . . |
-. . . . . |
-. . . . . |
-- - - - - +
-avoid a 1 always attacks not today
-end
-";
+    let never = STAR
+        .replace("my-star", "no-star")
+        .replace("move a 1 always shape", "avoid a 1 always attacks");
     let mut texts = builtin::texts();
-    for (name, text) in [("mine.pat", never), ("yours.pat", STAR)] {
+    for (name, text) in [("mine.pat", never.as_str()), ("yours.pat", STAR)] {
         texts.patterns.push(Text { name, text });
         for (how, thinker) in ways(&texts) {
             assert_ne!(line(played(&thinker, &empty(19)), 19), (4, 4), "{how}, {name}");

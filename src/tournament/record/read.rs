@@ -153,7 +153,7 @@ pub struct Salvaged {
     /// What of the first position makes no sense, and where the node begins that says it: stones off the board are left out, and of two on a
     /// point the last one counts.
     pub oddities: Vec<(Oddity, Place)>,
-    /// Where it begins.
+    /// Where its first node begins.
     pub begins: Place,
     /// Where the node of each move begins.
     pub places: Vec<Place>,

@@ -55,7 +55,7 @@ pub fn unheard<'a>(entries: &'a [Entry], weights: &'a StageWeights) -> impl Iter
             [] => &Stage::ALL,
             stages => stages,
         };
-        chosen.priority != Priority::Normal
+        chosen.priority == Priority::Always
             || chosen.bonus.is_some()
             || stages.iter().any(|&stage| weighs(chosen.kind, stage))
     };

@@ -4,7 +4,7 @@
 //! liberties; where it encloses a string, there can be no more of either than it leaves room for.
 
 use super::rule::Rule;
-use super::surroundings::Surroundings;
+use super::surroundings::{At, Surroundings, beside};
 use crate::game::Size;
 use crate::think::knowledge::{Aim, Condition, Mark, StateWord, Test};
 use std::collections::BTreeSet;
@@ -93,9 +93,6 @@ fn leaves_nothing(test: &Test, conditions: &[Condition], strings: &Strings<'_>) 
         Test::Words(_) | Test::Does(_) | Test::TheyDo(_) => false,
     }
 }
-
-/// A position beside the rule's point: columns to the right of it, rows above it.
-type At = (i8, i8);
 
 /// The strings of the named stones, as far as the picture tells.
 struct Strings<'a> {
@@ -188,8 +185,4 @@ impl<'a> Strings<'a> {
 
 fn around_all(string: &BTreeSet<At>) -> impl Iterator<Item = At> + '_ {
     string.iter().flat_map(|&at| beside(at))
-}
-
-fn beside((right, up): At) -> impl Iterator<Item = At> {
-    [(right - 1, up), (right + 1, up), (right, up - 1), (right, up + 1)].into_iter()
 }

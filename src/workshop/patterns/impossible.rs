@@ -2,7 +2,7 @@
 //!
 //! Told is only what is sure: wherever a picture leaves something open, the best is supposed.
 
-use super::surroundings::Surroundings;
+use super::surroundings::{At, Surroundings, beside};
 use crate::think::knowledge::Mark;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -37,9 +37,6 @@ impl fmt::Display for Impossible {
         }
     }
 }
-
-/// A position beside the move.
-type At = (i8, i8);
 
 /// The first string of the picture that certainly has no liberty: one of its stones.
 pub(super) fn without_liberty(around: &Surroundings) -> Option<At> {
@@ -97,8 +94,4 @@ fn spread(around: &Surroundings, from: At, goes_on: impl Fn(Mark) -> bool, found
         }
     }
     false
-}
-
-fn beside((right, up): At) -> impl Iterator<Item = At> {
-    [(right - 1, up), (right + 1, up), (right, up - 1), (right, up + 1)].into_iter()
 }

@@ -9,13 +9,13 @@ use crate::game::{Board, Color, NoLiberty, Point, PointSet, Size, Word};
 use crate::random::Random;
 use crate::think::knowledge::{Condition, Mark, Test};
 
-/// How many boards are tried. The rarest words of the shipped patterns need a few dozen.
+/// How many boards are tried: enough to meet every word but [`RARE`] where the picture leaves all open, which a test holds.
 pub(super) const BOARDS: usize = 5_000;
 
-/// It wants a whole side as no chance makes it, so that nothing is told of it.
+/// The word of which nothing is told: it wants a whole side as no chance makes it.
 const RARE: Word = Word::Wariuchi;
 
-/// Parts of the open points that get a stone, near the move and elsewhere, in turn: words of the opening want few, a ko many.
+/// Parts of the open points that get a stone, near the move and elsewhere, drawn for each board: words of the opening want few, a ko many.
 const FULLNESS: [[f64; 2]; 4] = [[0.0, 0.0], [0.15, 0.15], [0.5, 0.3], [0.9, 0.3]];
 /// Near are the points no further than that, columns and rows together.
 const NEAR: u8 = 2;

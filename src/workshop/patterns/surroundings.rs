@@ -14,7 +14,15 @@ const SIDE: usize = 2 * REACH as usize + 1;
 /// No possibility at all.
 const NOTHING: Mark = Mark(0);
 
-/// The points around a move. Positions are columns to the right of it and rows above it.
+/// A position: columns to the right of the move, rows above it.
+pub(super) type At = (i8, i8);
+
+/// The four positions beside one.
+pub(super) fn beside((right, up): At) -> impl Iterator<Item = At> {
+    [(right - 1, up), (right + 1, up), (right, up - 1), (right, up + 1)].into_iter()
+}
+
+/// The points around a move.
 #[derive(Clone, Debug)]
 pub(super) struct Surroundings {
     /// What may be on each point.
