@@ -8,24 +8,36 @@ use crate::think::{Level, Thinker, Tree};
 use crate::workshop::machine;
 use crate::workshop::patterns::{Entries, impossible};
 use std::num::NonZeroUsize;
+use std::panic::resume_unwind;
+use std::thread;
 
 /// Bytes.
 const MEBIBYTE: usize = 1 << 20;
+
+/// The first pattern of these files that can never fit, or the first file without a pattern: either would make the engine weaker without a word.
+fn useless_pattern(files: &EngineFiles) -> Option<String> {
+    let mut theirs = Entries::default();
+    files.patterns().for_each(|file| theirs.read(file));
+    let impossible = impossible(&theirs).next().map(|finding| finding.to_string());
+    impossible.or_else(|| Some(format!("{}: there is no pattern in it", theirs.empty().next()?)))
+}
 
 /// The engine of these settings.
 pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
     let engine = &settings.engine;
     let files = EngineFiles::read(engine)?;
     let texts = files.texts();
-    let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
-    // One that can never fit would make it weaker without a word, and so would a file without a pattern.
-    let mut theirs = Entries::default();
-    files.patterns().for_each(|file| theirs.read(file));
-    if let Some(finding) = impossible(&theirs).next() {
-        return Err(Failure::Usage(finding.to_string()));
-    }
-    if let Some(file) = theirs.empty().next() {
-        return Err(Failure::Usage(format!("{file}: there is no pattern in it")));
+    // Of thousands of patterns looking for a useless one takes as long as all the rest, so it is done beside that.
+    let (thinker, useless) = thread::scope(|scope| {
+        let useless = thread::Builder::new().spawn_scoped(scope, || useless_pattern(&files));
+        let thinker = Thinker::new(&texts);
+        // Where there is no thread to be had, it is done afterwards.
+        let useless = useless.map_or_else(|_| Ok(useless_pattern(&files)), |thread| thread.join());
+        (thinker, useless.unwrap_or_else(|panic| resume_unwind(panic)))
+    });
+    let thinker = thinker.map_err(|bad| Failure::Usage(bad.to_string()))?;
+    if let Some(useless) = useless {
+        return Err(Failure::Usage(useless));
     }
     if let Some(folder) = engine
         .patterns
@@ -38,7 +50,7 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
         )));
     }
     let threads = match engine.threads {
-        0 => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
+        0 => thread::available_parallelism().map_or(1, NonZeroUsize::get),
         threads => threads,
     };
     // Two engines at one table share the memory.

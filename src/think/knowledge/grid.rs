@@ -2,26 +2,22 @@
 
 use super::parse::LONGEST;
 use super::pattern::Mark;
+use super::window::{AROUND, BITS, Frame, Sketch, Window};
 use crate::game::{Board, Color, Point, Way};
 
 /// How far from its middle a picture may reach.
 pub(super) const REACH: usize = LONGEST - 1;
 const SIDE: usize = 19 + 2 * REACH;
 
-/// Rows and columns of the window around a point that is compared at once.
-pub(super) const WINDOW: usize = 5;
-/// How far from a point an area may reach that it is asked about whether there is a stone in it.
-pub(super) const ASKED: usize = 4;
-/// Bits of a mark.
-const BITS: usize = 4;
-
 /// A copy of the board in marks.
 #[derive(Clone)]
 pub struct Grid {
     marks: Box<[Mark; SIDE * SIDE]>,
-    /// The rows from two below the board to two above it, each from two columns before it on, four bits a point.
-    rows: [u128; 19 + WINDOW - 1],
-    /// For each point how many stones are left of it and below, itself, its column and its row counted; up to [`ASKED`] beyond the board.
+    /// The rows from [`AROUND`] below the board to as many above it, each from as many columns before it on, four bits a point.
+    rows: [u128; 19 + 2 * AROUND],
+    /// The same rows with a bit for each point that has a stone.
+    stones: [u32; 19 + 2 * AROUND],
+    /// For each point how many stones are left of it and below, itself, its column and its row counted; up to [`AROUND`] beyond the board.
     sums: Box<[u16; SIDE * SIDE]>,
 }
 
@@ -67,12 +63,24 @@ impl Grid {
             };
         }
         let rows = std::array::from_fn(|row| {
-            let first = (row + REACH - WINDOW / 2) * SIDE + REACH - WINDOW / 2;
-            let row = &marks[first..first + 19 + WINDOW - 1];
+            let first = (row + REACH - AROUND) * SIDE + REACH - AROUND;
+            let row = &marks[first..first + 19 + 2 * AROUND];
             row.iter().rev().fold(0, |bits, mark| bits << BITS | u128::from(mark.0))
         });
+        let stones = std::array::from_fn(|row| {
+            let first = (row + REACH - AROUND) * SIDE + REACH - AROUND;
+            let row = &marks[first..first + 19 + 2 * AROUND];
+            row.iter()
+                .rev()
+                .fold(0, |bits, mark| bits << 1 | u32::from(is_stone(*mark)))
+        });
         let sums = sums(&marks);
-        Grid { marks, rows, sums }
+        Grid {
+            marks,
+            rows,
+            stones,
+            sums,
+        }
     }
 
     const fn index(point: Point) -> usize {
@@ -100,20 +108,24 @@ impl Grid {
 fn sums(marks: &[Mark; SIDE * SIDE]) -> Box<[u16; SIDE * SIDE]> {
     let mut sums = Box::new([0; SIDE * SIDE]);
     let beyond = REACH + 19;
-    for row in REACH..beyond + ASKED {
+    for row in REACH..beyond + AROUND {
         let first = row * SIDE;
-        let columns = first + REACH..first + beyond + ASKED;
+        let columns = first + REACH..first + beyond + AROUND;
         if row >= beyond {
             sums.copy_within(columns.start - SIDE..columns.end - SIDE, columns.start);
             continue;
         }
         let mut in_row = 0;
         for at in columns {
-            in_row += u16::from(marks[at].meets(Mark::OURS.or(Mark::THEIRS)));
+            in_row += u16::from(is_stone(marks[at]));
             sums[at] = sums[at - SIDE] + in_row;
         }
     }
     sums
+}
+
+fn is_stone(mark: Mark) -> bool {
+    mark.meets(Mark::OURS.or(Mark::THEIRS))
 }
 
 /// The board seen from a point.
@@ -149,93 +161,29 @@ impl Seen<'_> {
     /// The 5x5 points around.
     #[inline]
     pub(super) fn window(self) -> Window {
-        let row = |up: usize| (self.grid.rows[self.point.row() + up] >> (BITS * self.point.column())) as u64 & 0xf_ffff;
-        let (low, high, between) = (row(0), row(WINDOW - 1), [row(1), row(2), row(3)]);
-        let mut window = Window {
-            ring: low | high << 20,
-            inner: 0,
-        };
-        for (at, row) in between.into_iter().enumerate() {
-            window.ring |= (row & 0xf | row >> 12 & 0xf0) << (40 + 8 * at);
-            window.inner |= (row >> 4 & 0xfff) << (12 * at);
-        }
-        window
-    }
-}
-
-/// Marks of 5x5 points: of the sixteen around, and of the nine inside, which most questions are about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Window {
-    pub(super) ring: u64,
-    pub(super) inner: u64,
-}
-
-impl Window {
-    /// Adds a mark so far right and up of the middle.
-    pub(super) const fn add(&mut self, mark: Mark, right: i8, up: i8) {
-        let (column, row, bits) = ((right + 2) as u32, (up + 2) as u32, mark.0 as u64);
-        match (column, row) {
-            (_, 0) => self.ring |= bits << (4 * column),
-            (_, 4) => self.ring |= bits << (20 + 4 * column),
-            (0 | 4, _) => self.ring |= bits << (40 + 8 * (row - 1) + column),
-            _ => self.inner |= bits << (12 * (row - 1) + 4 * (column - 1)),
-        }
-    }
-}
-
-/// The eight neighbours in the order in which their kinds make up a code: so far right and up.
-pub(super) const NEIGHBORS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
-
-/// Bits of the middle point in the inside of a window.
-const MIDDLE: usize = 4 * BITS;
-/// The bits of the points before it.
-const BEFORE: u64 = (1 << MIDDLE) - 1;
-
-impl Window {
-    /// The marks of the eight neighbours, in the order of [`NEIGHBORS`].
-    const fn neighbors(self) -> u64 {
-        self.inner & BEFORE | self.inner >> (MIDDLE + BITS) << MIDDLE
+        Window::of(|up| self.row(up))
     }
 
-    /// What is on the eight neighbours, as a number of 16 bits: two for each kind.
+    /// On which points around there are stones.
     #[inline]
-    pub(super) const fn code(self) -> u16 {
-        const EACH: u64 = 0x1111_1111;
-        // The bit of a mark that is set is its kind: 1 or 3 have the lower bit, 2 or 3 the higher one.
-        let marks = self.neighbors();
-        let (low, high) = ((marks >> 1 | marks >> 3) & EACH, (marks >> 2 | marks >> 3) & EACH);
-        // Two bits of every four are brought together.
-        let kinds = low | high << 1;
-        let kinds = (kinds | kinds >> 2) & 0x0f0f_0f0f;
-        let kinds = (kinds | kinds >> 4) & 0x00ff_00ff;
-        (kinds | kinds >> 8) as u16
+    pub(super) fn sketch(self) -> Sketch {
+        Sketch::of(|up| self.grid.stones[self.row_number(up)] >> self.point.column())
     }
 
-    /// Writes down the codes of all neighbourhoods that have nothing of what these marks forbid; how many they are, or `None` where there
-    /// is no room for all.
-    pub(super) fn codes(self, room: &mut [u16]) -> Option<usize> {
-        let (forbidden, mut count) = (self.neighbors(), 1);
-        *room.first_mut()? = 0;
-        for neighbor in 0..NEIGHBORS.len() {
-            let mut allowed = !(forbidden >> (BITS * neighbor)) & 0xf;
-            let before = count;
-            // All kinds but the last make copies of what there is.
-            while allowed.count_ones() > 1 {
-                let kind = (allowed.trailing_zeros() as u16) << (2 * neighbor);
-                for at in 0..before {
-                    *room.get_mut(count)? = room[at] | kind;
-                    count += 1;
-                }
-                allowed &= allowed - 1;
-            }
-            let kind = (allowed.trailing_zeros() as u16 & 3) << (2 * neighbor);
-            room[..before].iter_mut().for_each(|code| *code |= kind);
-        }
-        Some(count)
+    /// The points around those of the window.
+    #[inline]
+    pub(super) fn frame(self) -> Frame {
+        Frame::of(|up| self.row(up))
     }
-}
 
-/// The marks of the eight neighbours that a code stands for.
-pub(super) fn kinds(code: u16) -> [Mark; 8] {
-    std::array::from_fn(|neighbor| Mark(1 << (code >> (2 * neighbor) & 3)))
+    /// The marks of a row so far up, from [`AROUND`] left of the point on.
+    #[inline]
+    fn row(self, up: isize) -> u64 {
+        (self.grid.rows[self.row_number(up)] >> (BITS * self.point.column())) as u64
+    }
+
+    #[inline]
+    fn row_number(self, up: isize) -> usize {
+        (self.point.row() + AROUND).wrapping_add_signed(up)
+    }
 }

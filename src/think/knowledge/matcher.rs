@@ -71,9 +71,9 @@ impl Knowledge {
         };
         let patterns: Arc<[Pattern]> = patterns.into();
         Ok(Knowledge {
-            near: (weight > 0.0).then(|| Prepared::new(&patterns, weight.min(1.0))),
             moves: Filed::new(&patterns, origins),
             statements: Filed::new(&patterns, anchor),
+            near: (weight > 0.0).then(|| Prepared::new(&patterns, weight.min(1.0))),
             patterns,
         })
     }

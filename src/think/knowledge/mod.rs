@@ -18,6 +18,7 @@ mod parse;
 mod pattern;
 pub mod prior;
 mod priority;
+mod window;
 mod written;
 
 pub use asking::{ByReading, Known};

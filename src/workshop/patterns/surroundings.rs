@@ -25,12 +25,13 @@ pub(super) fn beside((right, up): At) -> impl Iterator<Item = At> {
 /// The points around a move.
 #[derive(Clone, Debug)]
 pub(super) struct Surroundings {
-    /// What may be on each point.
+    /// What the picture says of each point.
     marks: Vec<Mark>,
     /// The points that the picture says something about, the nearest first.
     told: Vec<(i8, i8, Mark)>,
-    /// How many points must be empty, ours, theirs, beyond the edge.
-    certain: [usize; 4],
+    /// How many of these must be empty, ours, theirs.
+    certain: [usize; 3],
+    board: Board,
 }
 
 impl Surroundings {
@@ -52,31 +53,35 @@ impl Surroundings {
         told.sort_by_key(|&(right, up, _)| (right.abs().max(up.abs()), right, up));
         let board = Board::around(&told);
         let mut marks = vec![Mark::ANY; SIDE * SIDE];
+        let mut certain = [0; 3];
         for &(right, up, mark) in &told {
             marks[index(right, up)] = mark;
+            match both(mark, board.at(right, up)) {
+                NOTHING => return Err(Impossible::Edge),
+                Mark::EMPTY => certain[0] += 1,
+                Mark::OURS => certain[1] += 1,
+                Mark::THEIRS => certain[2] += 1,
+                _ => {}
+            }
         }
-        let mut certain = [0; 4];
-        for (right, up) in board.known() {
-            let mark = &mut marks[index(right, up)];
-            *mark = both(*mark, board.at(right, up));
-            if *mark == NOTHING {
-                return Err(Impossible::Edge);
-            }
-            // Of the four possibilities one, and in their order.
-            if mark.0.is_power_of_two() {
-                certain[mark.0.trailing_zeros() as usize] += 1;
-            }
+        if board.is_cut() {
+            return Err(Impossible::Edge);
         }
         if !board.may_be() {
             return Err(Impossible::Size);
         }
-        Ok(Surroundings { marks, told, certain })
+        Ok(Surroundings {
+            marks,
+            told,
+            certain,
+            board,
+        })
     }
 
     /// What may be there; anything where the picture does not reach.
     pub(super) fn at(&self, right: i8, up: i8) -> Mark {
         match Surroundings::reaches((right, up)) {
-            true => self.marks[index(right, up)],
+            true => both(self.marks[index(right, up)], self.board.at(right, up)),
             false => Mark::ANY,
         }
     }
@@ -94,11 +99,12 @@ impl Surroundings {
 
     /// The same with the colours exchanged.
     pub(super) fn exchanged(&self) -> Surroundings {
-        let [empty, ours, theirs, off] = self.certain;
+        let [empty, ours, theirs] = self.certain;
         Surroundings {
             marks: self.marks.iter().copied().map(exchanged).collect(),
             told: self.told.iter().map(|&(r, u, mark)| (r, u, exchanged(mark))).collect(),
-            certain: [empty, theirs, ours, off],
+            certain: [empty, theirs, ours],
+            board: self.board,
         }
     }
 
@@ -120,6 +126,7 @@ impl Surroundings {
 }
 
 /// What is known of the board around a move: a box of points that are on it, and where its edges are.
+#[derive(Clone, Copy, Debug)]
 struct Board {
     box_of: [i8; 4],
     edges: [Option<i8>; 4],
@@ -175,14 +182,12 @@ impl Board {
             .any(|size| fits(size.rows()))
     }
 
-    /// The positions of which the edges and the points of the board tell anything.
-    fn known(&self) -> impl Iterator<Item = (i8, i8)> + use<> {
+    /// Whether an edge runs between two of its points.
+    fn is_cut(&self) -> bool {
         let [left, most, below, above] = self.box_of;
-        let (columns, rows) = match self.edges == [None; 4] {
-            true => (left..=most, below..=above),
-            false => (-REACH..=REACH, -REACH..=REACH),
-        };
-        rows.flat_map(move |up| columns.clone().map(move |right| (right, up)))
+        [(left, below), (most, above)]
+            .iter()
+            .any(|&(right, up)| self.at(right, up) == NOTHING)
     }
 
     /// What the edges alone allow there.

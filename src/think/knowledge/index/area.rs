@@ -2,10 +2,11 @@
 //! stones are about, one such question says more than one about a point.
 
 use crate::game::Way;
-use crate::think::knowledge::grid::{ASKED, Step};
+use crate::think::knowledge::grid::Step;
+use crate::think::knowledge::window::AROUND;
 
 /// How far from the middle questions reach.
-const FAR: i8 = ASKED as i8;
+const FAR: i8 = AROUND as i8;
 /// Rows and columns of the points that questions can be about.
 const ACROSS: usize = 2 * FAR as usize + 1;
 /// How many points these are.

@@ -3,9 +3,9 @@
 use super::area::{AREAS, SPOTS, Spot, Spots};
 use super::chooser::{Chooser, FEW, Known};
 use super::sheet::Sheets;
-use super::{ANYWAY, Branch, CODES, Compared, Index, KINDS, Laid, Node, Picture, Question};
-use crate::think::knowledge::grid::{NEIGHBORS, Step, kinds};
+use super::{ANYWAY, Branch, CODES, Index, KINDS, Node, Picture, Question};
 use crate::think::knowledge::pattern::Mark;
+use crate::think::knowledge::window::{NEIGHBORS, kinds};
 
 /// Neighbourhoods under which a picture is filed at most.
 const MOST_CODES: usize = 64;
@@ -32,11 +32,16 @@ impl Builder {
         // Step 1. The neighbourhoods that each picture fits.
         let (mut many, mut filed, mut room) = (Vec::new(), Vec::new(), [0; MOST_CODES]);
         for number in 0..self.sheets.len() {
-            match self.sheets.forbidden(number).codes(&mut room) {
+            match self.sheets.forbidden(number).1.codes(&mut room) {
                 Some(count) => filed.extend(room[..count].iter().map(|&code| (code, number))),
                 None => many.push(number),
             }
         }
+        let least = filed.len();
+        self.index.sketches.reserve(least);
+        self.index.windows.reserve(least);
+        self.index.frames.reserve(least);
+        self.index.compared.reserve(least);
         // Step 2. The pictures that fit each neighbourhood, one list behind the other.
         let mut begins = vec![0; CODES + 1];
         filed.iter().for_each(|(code, _)| begins[usize::from(*code) + 1] += 1);
@@ -112,23 +117,14 @@ impl Builder {
     /// Puts pictures where they are compared.
     fn bundle(&mut self, list: &[u32]) -> Branch {
         for &number in list {
-            let forbidden = self.sheets.forbidden(number);
-            self.index.rings.push(forbidden.ring);
-            self.index.inners.push(forbidden.inner);
-            self.index.compared.push(self.compared(self.sheets.laid(number)));
+            let (sketch, window, frame) = self.sheets.forbidden(number);
+            self.index.sketches.push(sketch);
+            self.index.windows.push(window);
+            self.index.frames.push(frame);
+            self.index.compared.push(self.sheets.laid(number));
         }
         self.index.bundles.push(self.index.compared.len() as u32);
         Branch(Branch::BUNDLE | (self.index.bundles.len() - 2) as u32)
-    }
-
-    fn compared(&self, laid: Laid) -> Compared {
-        let beyond = self.index.beyond(laid.picture);
-        let first = std::array::from_fn(|number| {
-            let (right, up, mark) = beyond.get(number).copied().unwrap_or((0, 0, Mark::ANY));
-            let (right, up) = laid.way.lay(right, up);
-            (Step::new(right, up), mark)
-        });
-        Compared { laid, first }
     }
 
     fn ask_point(&mut self, list: Vec<u32>, spot: Spot, known: Known) -> [Branch; ANYWAY + 1] {

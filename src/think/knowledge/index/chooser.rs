@@ -7,7 +7,7 @@ use crate::think::knowledge::grid::Step;
 use crate::think::knowledge::pattern::Mark;
 
 /// What a question costs, in pictures that are compared meanwhile: of so many nothing is asked.
-pub(super) const FEW: usize = 24;
+pub(super) const FEW: usize = 32;
 /// What a branch costs that is followed in any case, likewise: more than the questions on it, for nobody foresees where it ends.
 const FOLLOWING: f32 = 200.0;
 /// Pictures with a choice stand on several branches; a question may make so many of each that says anything, at most.

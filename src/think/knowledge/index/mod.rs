@@ -4,9 +4,10 @@
 //! point, so far right and up of the middle, and goes on by what is there: nothing, a stone of ours, one of theirs, or what lies
 //! beyond the edge; or it is about an area, and whether there is any stone in it. Pictures to which it makes no difference what is at a point
 //! hang on a fifth branch, which is always followed, so that none stands in a tree many times. A node asks what tells its pictures apart
-//! best on a usual board, on which most points are empty. Where comparing is as fast as asking, the pictures that are left are compared:
-//! the 5x5 points around the middle at once as a mask, and what lies beyond point by point, stones first. Pictures that leave open most
-//! of the eight neighbours hang on a tree of their own, which is asked at every point.
+//! best on a usual board, on which most points are empty. Where comparing is as fast as asking, the pictures that are left are compared by masks
+//! (`window`): where they want stones and where they want none, which rules out most of them, then the 5x5 points around the middle, then the
+//! 9x9; what lies beyond is compared point by point. Pictures that leave open most of the eight neighbours hang on a tree of their own, which
+//! is asked at every point.
 //!
 //! `area` is what questions can be about, `sheet` a picture laid one way, `chooser` says which question comes when, `builder` makes the trees,
 //! here is how they are asked.
@@ -16,8 +17,9 @@ mod builder;
 mod chooser;
 mod sheet;
 
-use super::grid::{Seen, Step, WINDOW};
+use super::grid::{Seen, Step};
 use super::pattern::Mark;
+use super::window::{Frame, Sketch, Window};
 use crate::game::Way;
 use area::{AREAS, Spot};
 use builder::Builder;
@@ -39,17 +41,6 @@ pub(super) struct Laid {
     pub(super) picture: u32,
     pub(super) way: Way,
 }
-
-/// A picture laid, and what is looked at first of it where the window says nothing against it.
-#[derive(Clone, Copy, Debug)]
-struct Compared {
-    laid: Laid,
-    /// The first of what must be beyond the window; where a picture says less there, anything in the middle.
-    first: [(Step, Mark); FIRST],
-}
-
-/// Points beyond the window that are looked at where the picture is already laid: most pictures fail at one of them.
-const FIRST: usize = 3;
 
 /// A question, and what follows: by what is there for a point, no stone or any for an area.
 #[derive(Clone, Copy, Debug)]
@@ -87,13 +78,14 @@ pub(super) struct Index {
     nodes: Vec<Node>,
     /// `bundles[n]..bundles[n + 1]` of `compared`.
     bundles: Vec<u32>,
-    compared: Vec<Compared>,
-    /// For each of these what the ring of the window may not have, and what its inside may not have.
-    rings: Vec<u64>,
-    inners: Vec<u64>,
+    compared: Vec<Laid>,
+    /// For each of these what it forbids: at a glance, in the window, in the frame around that.
+    sketches: Vec<Sketch>,
+    windows: Vec<Window>,
+    frames: Vec<Frame>,
     /// `pictures[n]..pictures[n + 1]` of `spots`.
     pictures: Vec<u32>,
-    /// What must be where beyond the window, stones first.
+    /// What must be where beyond the frame.
     spots: Picture,
 }
 
@@ -106,17 +98,15 @@ impl Index {
             nodes: Vec::new(),
             bundles: vec![0, 0],
             compared: Vec::new(),
-            rings: Vec::new(),
-            inners: Vec::new(),
+            sketches: Vec::new(),
+            windows: Vec::new(),
+            frames: Vec::new(),
             pictures: vec![0],
             spots: Vec::new(),
         };
         for picture in pictures {
-            for may_be_empty in [false, true] {
-                index.spots.extend(picture.iter().filter(|(right, up, mark)| {
-                    !is_in_window(*right, *up) && mark.allows(Mark::EMPTY) == may_be_empty
-                }));
-            }
+            let is_beyond = |(right, up, _): &&(i8, i8, Mark)| !Window::has(*right, *up) && !Frame::has(*right, *up);
+            index.spots.extend(picture.iter().filter(is_beyond));
             index.pictures.push(index.spots.len() as u32);
         }
         Builder::new(index, pictures, told_apart).build()
@@ -125,7 +115,8 @@ impl Index {
     /// Calls `found` for every picture that fits what is seen from a point.
     #[inline]
     pub(super) fn find(&self, seen: Seen<'_>, open: &mut Vec<Branch>, mut found: impl FnMut(Laid)) {
-        let window = seen.window();
+        let (sketch, window, mut frame) = (seen.sketch(), seen.window(), None);
+        let mut frame = || *frame.get_or_insert_with(|| seen.frame());
         open.clear();
         open.push(self.anyway);
         open.push(self.codes[usize::from(window.code())]);
@@ -143,10 +134,14 @@ impl Index {
             }
             let bundle = (number & !Branch::BUNDLE) as usize;
             let first = self.bundles[bundle] as usize;
-            for (at, ring) in self.rings[first..self.bundles[bundle + 1] as usize].iter().enumerate() {
-                if ring & window.ring == 0 && self.inners[first + at] & window.inner == 0 {
-                    let Compared { laid, first } = self.compared[first + at];
-                    if first.iter().all(|&(step, mark)| mark.allows(seen.at(step))) && self.fits_beyond(seen, laid) {
+            let end = self.bundles[bundle + 1] as usize;
+            for (forbidden, number) in self.sketches[first..end].iter().zip(first..) {
+                if sketch.allows(*forbidden)
+                    && window.allows(self.windows[number])
+                    && frame().allows(self.frames[number])
+                {
+                    let laid = self.compared[number];
+                    if self.fits_beyond(seen, laid) {
                         found(laid);
                     }
                 }
@@ -155,11 +150,11 @@ impl Index {
     }
 
     fn fits_beyond(&self, seen: Seen<'_>, laid: Laid) -> bool {
-        let mut spots = self.beyond(laid.picture).iter().skip(FIRST);
+        let mut spots = self.beyond(laid.picture).iter();
         spots.all(|&(right, up, mark)| mark.allows(seen.laid(laid.way, right, up)))
     }
 
-    /// What a picture says of the points beyond the window.
+    /// What a picture says of the points beyond the frame.
     fn beyond(&self, picture: u32) -> &[(i8, i8, Mark)] {
         let picture = picture as usize;
         &self.spots[self.pictures[picture] as usize..self.pictures[picture + 1] as usize]
@@ -176,8 +171,3 @@ const CORNERS: [[Step; 4]; AREAS.len()] = {
     }
     corners
 };
-
-const fn is_in_window(right: i8, up: i8) -> bool {
-    let far = WINDOW as i8 / 2;
-    right.abs() <= far && up.abs() <= far
-}

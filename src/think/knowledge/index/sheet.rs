@@ -1,16 +1,16 @@
 //! Pictures laid in the eight ways, with what is asked of them again and again while trees are made.
 
 use super::area::{SPOTS, Spot, Spots};
-use super::{KINDS, Laid, Picture, is_in_window};
+use super::{KINDS, Laid, Picture};
 use crate::game::Way;
-use crate::think::knowledge::grid::Window;
 use crate::think::knowledge::pattern::Mark;
+use crate::think::knowledge::window::{Frame, Sketch, Window};
 
 /// A picture laid one way.
 struct Sheet {
     laid: Laid,
-    /// What the window around may not have.
-    forbidden: Window,
+    /// What it forbids: at a glance, in the window around, in the frame around that.
+    forbidden: (Sketch, Window, Frame),
     /// Where each kind is allowed.
     allowed: [Spots; KINDS],
 }
@@ -30,18 +30,33 @@ pub(super) struct Sheets {
     spots: Vec<(Spot, Mark)>,
 }
 
-/// The lowest bit that each point has in the window.
-static WINDOWED: [Window; SPOTS] = {
-    let mut windowed = [Window { ring: 0, inner: 0 }; SPOTS];
+/// The lowest bit that each point has in the window or the frame.
+static LOWEST: [(Window, Frame); SPOTS] = {
+    let mut lowest = [(Window { ring: 0, inner: 0 }, Frame::NOTHING); SPOTS];
     let mut spot = 0;
     while spot < SPOTS {
         let (right, up) = Spot(spot as u8).place();
-        if is_in_window(right, up) {
-            windowed[spot].add(Mark(1), right, up);
+        if Window::has(right, up) {
+            lowest[spot].0.add(Mark(1), right, up);
+        } else {
+            lowest[spot].1.add(Mark(1), right, up);
         }
         spot += 1;
     }
-    windowed
+    lowest
+};
+
+/// What a picture with this mark there forbids at a glance.
+static SKETCHED: [[Sketch; 16]; SPOTS] = {
+    let mut sketched = [[Sketch::NOTHING; 16]; SPOTS];
+    let mut at = 0;
+    while at < SPOTS * 16 {
+        let (spot, mark) = (at / 16, at % 16);
+        let (right, up) = Spot(spot as u8).place();
+        sketched[spot][mark] = Sketch::forbidden(Mark(mark as u8), right, up);
+        at += 1;
+    }
+    sketched
 };
 
 impl Sheets {
@@ -74,12 +89,15 @@ impl Sheets {
 
     fn lay(&self, picture: u32, way: Way) -> Sheet {
         let laid = Laid { picture, way };
-        let (mut forbidden, mut by_mark) = (Window::default(), [Spots::default(); 16]);
+        let (mut forbidden, mut by_mark) = (<(Sketch, Window, Frame)>::default(), [Spots::default(); 16]);
         for (spot, mark) in self.said(laid) {
-            let windowed = &WINDOWED[usize::from(spot.0)];
-            let not = u64::from(!mark.0 & Mark::ANY.0);
-            forbidden.ring |= windowed.ring * not;
-            forbidden.inner |= windowed.inner * not;
+            let (window, frame) = LOWEST[usize::from(spot.0)];
+            let not = !mark.0 & Mark::ANY.0;
+            forbidden.0 = forbidden
+                .0
+                .or(SKETCHED[usize::from(spot.0)][usize::from(mark.0 & Mark::ANY.0)]);
+            forbidden.1 = forbidden.1.or(window.times(not));
+            forbidden.2 = forbidden.2.or(frame.times(not));
             let same = &mut by_mark[usize::from(mark.0 & Mark::ANY.0)];
             *same = same.or(Spots::one(spot));
         }
@@ -113,7 +131,7 @@ impl Sheets {
         self.sheets[number as usize].laid
     }
 
-    pub(super) fn forbidden(&self, number: u32) -> Window {
+    pub(super) fn forbidden(&self, number: u32) -> (Sketch, Window, Frame) {
         self.sheets[number as usize].forbidden
     }
 
