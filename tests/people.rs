@@ -83,6 +83,23 @@ fn a_pattern_that_is_always_played_is_played_however_it_thinks() {
 }
 
 #[test]
+fn a_search_hears_what_a_pattern_is_worth() {
+    let valued = |value: &str| ONE_ONE.replace("a 1 always", &format!("a {value}"));
+    for (value, is_heard) in [("5", false), ("1000", true)] {
+        let text = valued(value);
+        let mut texts = builtin::texts();
+        texts.patterns.push(Text {
+            name: "mine.pat",
+            text: &text,
+        });
+        for (how, thinker) in ways(&texts).into_iter().filter(|(how, _)| how.starts_with("a search")) {
+            let is_played = line(played(&thinker, &empty(9)), 9) == (1, 1);
+            assert_eq!(is_played, is_heard, "{how}, {value} points");
+        }
+    }
+}
+
+#[test]
 fn a_pattern_that_is_always_avoided_is_not_played_whatever_else_proposes_it() {
     let never = STAR
         .replace("my-star", "no-star")

@@ -209,7 +209,7 @@ fn one(name: &str, bytes: &[u8], question: &Question, args: &JudgeArgs, quiet: b
         let sentence = format!("{name}: {problem}");
         match problem {
             NoJudgement::NoStone(_) | NoJudgement::NoDeadStones(_) => Failure::Usage(sentence),
-            NoJudgement::Unreadable(_) | NoJudgement::NoLiberty(_) => Failure::Failed(sentence),
+            NoJudgement::Unreadable(_) => Failure::Failed(sentence),
         }
     })?;
     Ok(match args.format {

@@ -22,6 +22,7 @@ pub(super) fn load(engine: &mut Engine<'_>, arguments: &[&str]) -> Answer {
 fn read(engine: &Engine<'_>, path: &Path, moves: usize) -> Result<Referee, String> {
     let bytes = files::read(path).map_err(|why| why.to_string())?;
     let salvaged = Record::salvage(&bytes).map_err(|why| why.to_string())?;
+    salvaged.board().map_err(|why| why.to_string())?;
     let (record, places) = salvaged.whole().map_err(|why| why.to_string())?;
     for what in &record.info.not_understood {
         log::warn!("{}: {what} is not understood", path.display());

@@ -323,6 +323,11 @@ fn a_record_that_cannot_be_played_leaves_the_game_as_it_is() {
         "? cannot load file: move 2, at line 1, column 14: A9 is occupied"
     );
     assert_eq!(last(&format!("play b E5\nloadsgf {path}\nplay w E5")), "? illegal move");
+    std::fs::write(path, "\n(;SZ[9]AB[ab][ba]AW[aa])").expect("written");
+    assert_eq!(
+        last(&format!("loadsgf {path}")),
+        "? cannot load file: the string set up at A9 has no liberty (in the game that begins at line 2, column 2)"
+    );
     std::fs::write(path, "no game").expect("written");
     assert_eq!(
         last(&format!("loadsgf {path}")),

@@ -81,8 +81,7 @@ impl Opinions {
         let people = People {
             knowledge,
             sequences: &self.sequences,
-            // Without a net patterns make candidates, and are weighed with them.
-            a_point: if self.net.is_some() { weights.patterns } else { 0.0 },
+            a_point: weights.patterns,
         };
         people.advise(position, advice);
     }

@@ -265,9 +265,9 @@ pub struct Weighed {
 }
 
 impl Weighed {
-    /// From its parts; those that give nothing are left out.
+    /// From its parts; those of which there is nothing are left out, and those that weigh nothing stay.
     pub(super) fn new(point: Point, reasons: Vec<Reason>, mut parts: Vec<Part>) -> Weighed {
-        parts.retain(|part| part.product() != 0.0);
+        parts.retain(|part| part.amount != 0.0);
         Weighed {
             point,
             reasons,

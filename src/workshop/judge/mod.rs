@@ -14,7 +14,7 @@ use crate::builtin;
 use crate::game::law::messages::Trace;
 use crate::game::{Board, Count, Ending, Komi, NoLiberty, Point, PointSet, Referee, Rules, Terms, Verdict};
 use crate::think::settlement::{Reinforcement, Settlement};
-use crate::tournament::record::{BadRecord, Info, Record, Salvaged};
+use crate::tournament::record::{BadRecord, Info, Place, Record, Salvaged};
 use replay::{Replayed, replay};
 
 /// What is asked besides the record.
@@ -33,12 +33,9 @@ pub struct Question {
 /// Why there is nothing to judge.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoJudgement {
-    /// Not even the first position is known.
+    /// The first position is not known, or cannot be.
     #[error("{0}")]
     Unreadable(BadRecord),
-    /// The first position cannot be.
-    #[error("the string set up at {0} has no liberty")]
-    NoLiberty(Point),
     /// A person called stones dead where the rules know none.
     #[error("{0} rules know no dead stones: whatever stands is alive")]
     NoDeadStones(Rules),
@@ -96,6 +93,7 @@ pub struct Judgement {
 /// When there is no game in them, or a person calls dead what is no stone.
 pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement> {
     let Salvaged {
+        begins,
         record,
         oddities,
         broken,
@@ -106,7 +104,7 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         foul,
         mut remarks,
         repeated,
-    } = replay(&record, broken.as_ref(), start(&record, question)?);
+    } = replay(&record, broken.as_ref(), start(&record, begins, question)?);
     let oddities = oddities.into_iter().map(|(odd, place)| Remark::Odd(odd, place));
     remarks.splice(0..0, oddities);
     let limit = question
@@ -159,15 +157,15 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
     Ok(judgement)
 }
 
-/// The game before its first move, by the rules and the komi that were asked for.
-fn start(record: &Record, question: &Question) -> Result<Referee, NoJudgement> {
+/// The game before its first move, by the rules and the komi that were asked for; the record begins at that place.
+fn start(record: &Record, place: Place, question: &Question) -> Result<Referee, NoJudgement> {
     let no_limit = Terms {
         move_limit: None,
         ..question.otherwise
     };
     let start = record
         .start(no_limit)
-        .map_err(|NoLiberty(point)| NoJudgement::NoLiberty(point))?;
+        .map_err(|NoLiberty(point)| NoJudgement::Unreadable(BadRecord::NoLiberty { point, place }))?;
     let terms = Terms {
         rules: question.rules.unwrap_or(start.terms().rules),
         komi: question.komi.unwrap_or(start.terms().komi),

@@ -165,7 +165,7 @@ impl fmt::Display for Fault {
             Fault::Exchanged(other) => write!(f, "is {other} with the colours exchanged"),
             Fault::Unheard(kind) => write!(
                 f,
-                "has a move of the kind {kind}, which weighs 0 here: its value is told and moves nothing, but `always` or a bonus would"
+                "has a move of the kind {kind}, which weighs 0 here: where nothing is searched its value moves nothing, but `always` or a bonus would"
             ),
         }
     }

@@ -3,6 +3,7 @@
 use crate::game::{Color, Move, Point, Referee, Verdict};
 use crate::think::Action;
 use crate::think::candidates::{Reason, suppressed_by};
+use crate::think::evaluation::{Criterion, Part};
 use crate::tournament::view::{Gaps, diagram, some, verdict_text};
 use crate::workshop::explain::thought::net_lead;
 use crate::workshop::explain::{Choice, Thought};
@@ -164,6 +165,15 @@ fn tell(f: &mut fmt::Formatter<'_>, letter: char, choice: &Choice) -> fmt::Resul
     }
     for part in weighed.parts.iter().filter(|part| part.product().abs() >= LEAST_SHOWN) {
         writeln!(f, "     = {part}")?;
+    }
+    let is_idle =
+        |part: &&Part| part.weight == 0.0 && part.amount.abs() >= LEAST_SHOWN && part.criterion != Criterion::Lot;
+    let idle = weighed.parts.iter().filter(is_idle);
+    let idle: Vec<String> = idle
+        .map(|part| format!("{} {:.1}", part.criterion, part.amount))
+        .collect();
+    if !idle.is_empty() {
+        writeln!(f, "     of no weight at this stage: {}", idle.join(", "))?;
     }
     Ok(())
 }

@@ -178,7 +178,7 @@ fn a_move_whose_value_moves_nothing_by_the_weights_is_told_and_nothing_is_wrong(
             .map(|one| (one.is_wrong(), one.to_string()))
             .collect::<Vec<_>>()
     };
-    let attacks = "p.pat, line 1: p has a move of the kind attacks, which weighs 0 here: its value is told and moves nothing, but `always` or a bonus would";
+    let attacks = "p.pat, line 1: p has a move of the kind attacks, which weighs 0 here: where nothing is searched its value moves nothing, but `always` or a bonus would";
     assert_eq!(told("move a 6 attacks presses"), [(false, attacks.to_owned())]);
     assert_eq!(told("avoid a 6 attacks presses"), [(false, attacks.to_owned())]);
     for line in [
