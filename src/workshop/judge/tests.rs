@@ -137,13 +137,6 @@ fn a_person_can_overrule_what_is_dead() {
 }
 
 #[test]
-fn stones_that_cannot_stand_so_are_told_with_their_place() {
-    let smothered = judge(b"\n(;SZ[9]AB[ab][ba]AW[aa];W[cc])", &QUESTION).unwrap_err();
-    let told = "the string set up at A9 has no liberty (in the game that begins at line 2, column 2)";
-    assert_eq!(smothered.to_string(), told);
-}
-
-#[test]
 fn what_the_record_says_is_compared_with_what_was_found() {
     let record = |result: &str| walls(&format!("RE[{result}];B[tt];W[tt]"));
     assert_eq!(judged(&record("W+5.5")).agrees(), Some(true));
@@ -314,8 +307,8 @@ fn a_broken_record_is_judged_as_far_as_it_goes() {
     let refused = |text: &str| judge(text.as_bytes(), &QUESTION).unwrap_err().to_string();
     assert_eq!(refused("hello"), "there is no game in it: nothing begins with `(;`");
     assert_eq!(
-        refused("(;SZ[2]AB[aa][ab]AW[ba][bb])"),
-        "the string set up at A2 has no liberty"
+        refused("\n(;SZ[2]AB[aa][ab]AW[ba][bb])"),
+        "the string set up at A2 has no liberty (in the game that begins at line 2, column 2)"
     );
 }
 
