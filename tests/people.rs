@@ -83,19 +83,30 @@ fn a_pattern_that_is_always_played_is_played_however_it_thinks() {
 }
 
 #[test]
-fn a_search_hears_what_a_pattern_is_worth() {
+fn a_pattern_that_insists_on_a_move_has_it_played_and_one_that_insists_against_it_has_not() {
     let valued = |value: &str| ONE_ONE.replace("a 1 always", &format!("a {value}"));
-    for (value, is_heard) in [("5", false), ("1000", true)] {
+    for (value, is_heard) in [("20", false), ("300", true)] {
         let text = valued(value);
         let mut texts = builtin::texts();
         texts.patterns.push(Text {
             name: "mine.pat",
             text: &text,
         });
-        for (how, thinker) in ways(&texts).into_iter().filter(|(how, _)| how.starts_with("a search")) {
+        for (how, thinker) in ways(&texts) {
             let is_played = line(played(&thinker, &empty(9)), 9) == (1, 1);
             assert_eq!(is_played, is_heard, "{how}, {value} points");
         }
+    }
+    let against = STAR.replace("move a 1 always", "avoid a 300");
+    let mut texts = builtin::texts();
+    texts.patterns.push(Text {
+        name: "mine.pat",
+        text: &against,
+    });
+    let is_star = |thinker: &Thinker| line(played(thinker, &empty(19)), 19) == (4, 4);
+    assert!(ways(&builtin::texts()).iter().any(|(_, thinker)| is_star(thinker)));
+    for (how, thinker) in ways(&texts) {
+        assert!(!is_star(&thinker), "{how}");
     }
 }
 

@@ -49,6 +49,10 @@ pub(super) fn thinker(settings: &Settings) -> Result<Thinker, Failure> {
             "`patterns` under [engine]: no file of the folder {folder} has a pattern"
         )));
     }
+    if let Some(folder) = &engine.patterns {
+        let (many, folder) = (thinker.knowledge().patterns().len(), folder.display());
+        log::info!("plays by the patterns of {folder}, {many} of them, in place of the built-in ones");
+    }
     let threads = match engine.threads {
         0 => thread::available_parallelism().map_or(1, NonZeroUsize::get),
         threads => threads,

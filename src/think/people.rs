@@ -1,10 +1,10 @@
 //! What people have written, said to a search: the moves of their patterns, and what they marked in joseki and openings.
 //!
-//! A pattern's value is an opinion like others. What is always to be played, or never, is final: "if there is an A, always play A"
+//! A pattern's value is an opinion among others, which the net knows better, unless it insists. What is always to be played, or never, is final: "if there is an A, always play A"
 //! (seeds/001, part 4 of the first day).
 
 use super::knowledge::joseki::{Mark, Sequences};
-use super::knowledge::{Found, Knowledge, Pattern, Priority, standing};
+use super::knowledge::{Found, Knowledge, Pattern, Priority, insistence, standing};
 use super::search::{Advice, Opinion, Position};
 use crate::game::{Board, Color, Point};
 
@@ -13,7 +13,7 @@ use crate::game::{Board, Color, Point};
 pub(super) struct People<'a> {
     pub(super) knowledge: &'a Knowledge,
     pub(super) sequences: &'a Sequences,
-    /// What a point of a pattern adds to the logarithm of how likely its move is.
+    /// What a point that a pattern insists on adds to the logarithm of how likely its move is.
     pub(super) a_point: f32,
 }
 
@@ -29,7 +29,7 @@ impl Opinion for People<'_> {
             }
         }
         // What patterns ask is read, which takes a while.
-        if self.a_point > 0.0 || self.knowledge.patterns().iter().any(is_final) {
+        if self.knowledge.patterns().iter().any(is_heard) {
             self.advise_by_patterns(board, turn, &avoided, advice);
         }
         avoided.into_iter().for_each(|point| advice.never(point));
@@ -41,8 +41,9 @@ impl People<'_> {
         let standing = standing(self.knowledge.find(board, turn));
         // Of several patterns the one that says most counts, for and against.
         for of_point in standing.chunk_by(|one, other| one.point == other.point) {
-            let most = of_point.iter().map(worth).fold(0.0, f32::max);
-            let least = of_point.iter().map(worth).fold(0.0, f32::min);
+            let insists = |found: &Found<'_>| insistence(found.worth());
+            let most = of_point.iter().map(insists).fold(0.0, f32::max);
+            let least = of_point.iter().map(insists).fold(0.0, f32::min);
             advice.add(of_point[0].point, self.a_point * (most + least));
         }
         // A mark is of that very position, and goes before what fits many.
@@ -56,12 +57,8 @@ impl People<'_> {
     }
 }
 
-/// Whether it has a move that is always to be played.
-fn is_final(pattern: &Pattern) -> bool {
-    pattern.moves.iter().any(|chosen| chosen.priority == Priority::Always)
-}
-
-/// What a pattern says of its move, in points.
-fn worth(found: &Found<'_>) -> f32 {
-    found.value() + found.bonus().map_or(0.0, |bonus| bonus.amount(found.value()))
+/// Whether it has a move that is always to be played, or never, or that it insists on.
+fn is_heard(pattern: &Pattern) -> bool {
+    let mut moves = pattern.moves.iter();
+    moves.any(|chosen| chosen.priority == Priority::Always || insistence(chosen.worth()) != 0.0)
 }

@@ -491,6 +491,14 @@ impl Thinker {
         self.opinions.net().is_some() && is_even && game.board().size() == Size::NINETEEN
     }
 
+    /// The lead of the side whose turn it is, komi included: by the net where it can tell, for random games lean to whoever they are random for.
+    fn lead(&self, game: &Referee, playouts: &Playouts) -> f32 {
+        let told = self.ask_net(&position(game)).filter(|_| self.can_expect(game));
+        let komi = game.terms().komi.halves as f32 / 2.0;
+        let given = if game.turn() == Color::Black { komi } else { -komi };
+        told.map_or_else(|| lead_of(game, playouts), |answer| answer.lead - given)
+    }
+
     /// Recognizes a position with random games and reading, and hands it on.
     pub fn view<R>(&self, position: &Position<'_>, stop: &dyn Fn() -> bool, then: impl FnOnce(View<'_>) -> R) -> R {
         let Position { board, turn, .. } = *position;
@@ -528,7 +536,7 @@ impl Thinker {
             let mut candidates = propose(&view);
             add_likely(&view, &likelihoods, &mut candidates);
             let looked_at = if likelihoods.is_empty() { LOOKED_AT } else { TRIED };
-            let lead = lead_of(game, view.playouts);
+            let lead = self.lead(game, view.playouts);
             let weigher = Weigher::new(view, &self.weights, &self.measures, position.last[0], lead, self.seed);
             let mut weigher = weigher.with_likelihoods(likelihoods);
             let cheaply = candidates.into_iter().map(|candidate| weigher.weigh(candidate, false));

@@ -132,6 +132,8 @@ criteria! {
     Said = "said";
     /// The lesser of two aims.
     TwoAims = "bonus.two_aims" in "stones";
+    /// What a pattern's value has beyond the usual.
+    Insists = "pattern.insists" in "points";
     /// The bonus of a pattern.
     Bonus = "bonus" in "points";
     /// Stones lost where they are put.
@@ -186,6 +188,7 @@ impl Criterion {
                 | Criterion::Threatens
                 | Criterion::Called
                 | Criterion::Edge
+                | Criterion::Insists
                 | Criterion::Bonus
                 | Criterion::TwoAims
                 | Criterion::Learned

@@ -4,12 +4,13 @@ use super::criteria::{Criterion, Part};
 use super::weigher::part;
 use super::weights::Weights;
 use crate::think::candidates::{Reason, priority, suppressed_by};
-use crate::think::knowledge::{Bonus, Kind, Priority};
+use crate::think::knowledge::{Bonus, Kind, Priority, insistence};
 use crate::think::reading::Fate;
 
 /// What the reasons of a move give, criterion by criterion: nothing that speaks for it where a negative reason suppresses it.
 pub(super) fn prices(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
     let mut parts = of_patterns(reasons, weights);
+    parts.push(part(Criterion::Insists, insists(reasons), weights.insists));
     parts.extend(reasons.iter().flat_map(|reason| of_reason(reason, weights)));
     if let Some(amount) = said_for_good(reasons) {
         parts.push(part(Criterion::Said, amount, weights.said));
@@ -20,7 +21,7 @@ pub(super) fn prices(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
     if suppressed_by(reasons).is_some() {
         let speaks_against = |part: &Part| {
             let may_warn = matches!(part.criterion, Criterion::Pattern(_) | Criterion::Said);
-            part.criterion.is_negative() || may_warn && part.amount < 0.0
+            part.criterion.is_negative() || may_warn && part.amount < 0.0 || part.criterion == Criterion::Insists
         };
         parts.retain(speaks_against);
     }
@@ -50,6 +51,16 @@ fn of_patterns(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
         part(Criterion::Pattern(kind), value, of_kind(kind, weights))
     };
     Kind::WORDS.into_iter().map(of_a_kind).collect()
+}
+
+/// What the pattern that insists most on a move, and the one that insists most on leaving it, say beyond the usual.
+fn insists(reasons: &[Reason]) -> f32 {
+    let of_pattern = |reason: &Reason| match reason {
+        Reason::Pattern { value, .. } => Some(insistence(*value)),
+        _ => None,
+    };
+    let insists = || reasons.iter().filter_map(of_pattern);
+    insists().fold(0.0, f32::max) + insists().fold(0.0, f32::min)
 }
 
 /// The largest bonus that a pattern gives beyond what it is worth: points, or a part of its worth.

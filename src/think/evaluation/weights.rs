@@ -147,6 +147,8 @@ weights! {
         joseki = "pattern.joseki" in 0.0 to 100.0;
         /// The weight of endgame patterns.
         endgame = "pattern.endgame" in 0.0 to 100.0;
+        /// What each point counts that a pattern's value has beyond the usual, whatever its kind.
+        insists = "pattern.insists" in 0.0 to 100.0;
         /// What being near the last move counts.
         near = "near.last" in 0.0 to 100.0;
         /// What ending a ko counts.
@@ -263,7 +265,7 @@ weights! {
         facts = "prior.facts" in 0.0 to 10.0;
         /// What joseki and openings say of how likely a move is is multiplied by.
         sequences = "prior.joseki" in 0.0 to 10.0;
-        /// What each point of a pattern adds to the logarithm of how likely its move is, where a net thinks.
+        /// What each point beyond the usual of a pattern's worth adds to the logarithm of how likely its move is, in the position that is searched.
         patterns = "prior.patterns" in 0.0 to 10.0;
         /// What a pattern that nearly fits counts of one that fits; 0 leaves it out.
         near_pattern = "pattern.near" in 0.0 to 1.0;

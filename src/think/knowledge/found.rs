@@ -37,6 +37,11 @@ impl Found<'_> {
         self.chosen.value * self.likeness
     }
 
+    /// The same with its bonus.
+    pub fn worth(&self) -> f32 {
+        self.value() + self.bonus().map_or(0.0, |bonus| bonus.amount(self.value()))
+    }
+
     /// How the move stands to others; what fits nearly is nothing special.
     pub fn priority(&self) -> Priority {
         match self.chosen.priority {

@@ -132,6 +132,21 @@ pub struct PatternMove {
     pub reason: String,
 }
 
+impl PatternMove {
+    /// Its value with its bonus, in points.
+    pub fn worth(&self) -> f32 {
+        self.value + self.bonus.map_or(0.0, |bonus| bonus.amount(self.value))
+    }
+}
+
+/// What a worth has beyond [`USUAL`], in points, above zero or below: who gives a move so much insists on it.
+pub fn insistence(worth: f32) -> f32 {
+    worth.signum() * (worth.abs() - USUAL).max(0.0)
+}
+
+/// Patterns that are one opinion among others give no move more, in points.
+const USUAL: f32 = 50.0;
+
 /// A stone of a picture that other lines of the pattern speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedStone {

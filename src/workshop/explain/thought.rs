@@ -2,6 +2,7 @@
 //! and weights.
 
 use crate::game::{Color, Move, Point, Referee, Score, Word, words_of};
+use crate::think::candidates::Reason;
 use crate::think::evaluation::{Temper, Weighed};
 use crate::think::net::Answer;
 use crate::think::search::{Owners, Position, line_after};
@@ -31,6 +32,8 @@ pub struct Thought {
     pub action: Action,
     /// The moves, the most searched first.
     pub choices: Vec<Choice>,
+    /// The moves that a person says are never to be played, and why: nothing tries them.
+    pub avoided: Vec<(Point, Reason)>,
     /// What is expected.
     pub line: Vec<Move>,
     /// Games that were played to find out.
@@ -73,6 +76,13 @@ impl Thought {
             true => thinker.reasons(game, watch),
             false => (decision.weighed, decision.temper),
         };
+        let avoided = weighed.iter().filter(|candidate| candidate.said() < 0.0);
+        let avoided = avoided.filter_map(|candidate| {
+            let mut reasons = candidate.reasons.iter();
+            let why = reasons.find(|reason| reason.is_final() && reason.is_negative())?;
+            Some((candidate.point, why.clone()))
+        });
+        let avoided = avoided.collect();
         let mut take = |mv: Move| {
             let at = weighed
                 .iter()
@@ -98,6 +108,7 @@ impl Thought {
         Thought {
             action: decision.action,
             choices,
+            avoided,
             line: searched.line,
             playouts: searched.playouts,
             lead: decision.lead,

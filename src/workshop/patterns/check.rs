@@ -12,7 +12,7 @@ use super::rule::{Rule, Said};
 use super::source::{Entries, Entry};
 use crate::game::Way;
 use crate::think::evaluation::StageWeights;
-use crate::think::knowledge::{Kind, PatternMove, Priority, Statement};
+use crate::think::knowledge::{Kind, Mark, PatternMove, Priority, Statement, insistence};
 use crate::think::recognition::Stage;
 use std::collections::BTreeSet;
 
@@ -32,6 +32,7 @@ pub fn check(entries: &Entries) -> Vec<Finding> {
     for (at, entry) in entries.good.iter().enumerate() {
         let before = &entries.good[..at];
         findings.extend(by_itself(entry).or_else(|| in_doubt(entry)));
+        findings.extend(anywhere(entry));
         findings.extend(taken_name(entry, before.iter()));
         let own = Rule::all(entry).unwrap_or_default();
         findings.extend(between(&own, &rules));
@@ -57,6 +58,7 @@ pub fn unheard<'a>(entries: &'a [Entry], weights: &'a StageWeights) -> impl Iter
         };
         chosen.priority == Priority::Always
             || chosen.bonus.is_some()
+            || insistence(chosen.worth()) != 0.0
             || stages.iter().any(|&stage| weighs(chosen.kind, stage))
     };
     entries.iter().filter_map(move |entry| {
@@ -74,6 +76,7 @@ pub fn check_new(new: &Entry, there: &[Entry]) -> Vec<Finding> {
         .collect();
     let own = Rule::all(new).unwrap_or_default();
     let mut findings: Vec<Finding> = by_itself(new).or_else(|| in_doubt(new)).into_iter().collect();
+    findings.extend(anywhere(new));
     findings.extend(taken_name(new, there.iter()));
     findings.extend(between(&own, &rules));
     findings
@@ -91,6 +94,16 @@ fn in_doubt(entry: &Entry) -> Option<Finding> {
     let mut moves = rules.iter().filter(|rule| matches!(rule.said, Said::Move(_)));
     let never = moves.any(|rule| !may_be_called_so(rule));
     never.then(|| Finding::of(entry, Fault::SeemsImpossible(BOARDS)))
+}
+
+/// Whether a pattern with a move fits nearly anywhere.
+fn anywhere(entry: &Entry) -> Option<Finding> {
+    let pattern = &entry.pattern;
+    let tells = |mark: &Mark| !mark.allows(Mark::EMPTY);
+    let is_bare = !pattern.rows.iter().flatten().any(tells);
+    let asks_nothing = pattern.conditions.is_empty() && pattern.stages.is_empty();
+    let is_anywhere = is_bare && asks_nothing && !pattern.moves.is_empty();
+    is_anywhere.then(|| Finding::of(entry, Fault::Anywhere))
 }
 
 fn why_impossible(entry: &Entry) -> Option<Impossible> {

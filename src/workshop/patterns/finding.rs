@@ -53,7 +53,9 @@ pub enum Fault {
     Impossible(Impossible),
     /// Its words never hold on boards that were made up to show its picture, so many of them. That proves nothing, but is told as wrong.
     SeemsImpossible(usize),
-    /// It fits nowhere in the games that were given.
+    /// It shows no stone and no edge and asks for nothing, so that it fits wherever few stones are; nothing is wrong with that.
+    Anywhere,
+    /// It fits nowhere in the games that were given, which may have been few, so nothing is wrong with that.
     NeverFits,
     /// The same picture for the other side; nothing is wrong with that.
     Exchanged(Other),
@@ -86,7 +88,12 @@ impl Finding {
     pub fn is_wrong(&self) -> bool {
         !matches!(
             self.fault,
-            Fault::Needless(_) | Fault::Exception(_) | Fault::Exchanged(_) | Fault::Unheard(_)
+            Fault::Needless(_)
+                | Fault::Exception(_)
+                | Fault::Anywhere
+                | Fault::NeverFits
+                | Fault::Exchanged(_)
+                | Fault::Unheard(_)
         )
     }
 
@@ -136,6 +143,7 @@ impl Fault {
             Fault::Exception(_) => "exception",
             Fault::Impossible(_) => "impossible",
             Fault::SeemsImpossible(_) => "doubtful",
+            Fault::Anywhere => "anywhere",
             Fault::NeverFits => "never",
             Fault::Exchanged(_) => "exchanged",
             Fault::Unheard(_) => "unheard",
@@ -161,11 +169,12 @@ impl fmt::Display for Fault {
                 f,
                 "seems never to fit: on {boards} boards made up to show its picture a move was not called what its words ask for"
             ),
+            Fault::Anywhere => f.write_str("shows no stone and no edge and asks for nothing: it fits nearly anywhere"),
             Fault::NeverFits => f.write_str("fits nowhere in the games"),
             Fault::Exchanged(other) => write!(f, "is {other} with the colours exchanged"),
             Fault::Unheard(kind) => write!(
                 f,
-                "has a move of the kind {kind}, which weighs 0 here: where nothing is searched its value moves nothing, but `always` or a bonus would"
+                "has a move of the kind {kind}, which weighs 0 here: its value is told and moves nothing, but `always`, a bonus or more than 50 points would"
             ),
         }
     }

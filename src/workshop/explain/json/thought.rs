@@ -35,6 +35,7 @@ impl Thought {
             "temper": { "lead": self.temper.lead, "degree": self.temper.degree },
             "next_best": self.next_best().map(|(best, next)| of_difference(best, next)),
             "moves": self.choices.iter().map(of_choice).collect::<Vec<_>>(),
+            "avoided": self.avoided.iter().map(|(point, why)| json!({ "move": point.to_string(), "why": why.to_string() })).collect::<Vec<_>>(),
             "net": net,
             "owners": by_rows(size, |point| self.owner(point)),
             "criticality": by_rows(size, |point| self.owners.criticality(point)),

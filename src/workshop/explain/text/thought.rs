@@ -15,7 +15,8 @@ impl Thought {
     pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>, game: &Referee) -> fmt::Result {
         let turn = game.turn();
         let liked = self.choices.first().map(|choice| choice.found.mv);
-        let games = some(self.playouts as usize, "random game");
+        let is_searched = self.choices.iter().any(|choice| choice.found.visits > 0);
+        let games = some(self.playouts as usize, "random game") + if is_searched { "" } else { " and no search" };
         match self.action {
             Action::Move(Move::Pass) if liked != Some(Move::Pass) => {
                 writeln!(f, "It passes, for no stone changes anything any more, after {games}.")?;
@@ -57,6 +58,12 @@ impl Thought {
         for (letter, choice) in self.lettered() {
             writeln!(f)?;
             tell(f, letter, choice)?;
+        }
+        if !self.avoided.is_empty() {
+            writeln!(f)?;
+        }
+        for (point, why) in &self.avoided {
+            writeln!(f, "{point} is not tried, as a person says: {why}")?;
         }
         self.tell_why_not_the_next(f)?;
         tell_owners(f, game, "the games", |point| self.owner(point))?;

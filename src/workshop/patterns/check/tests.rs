@@ -178,12 +178,13 @@ fn a_move_whose_value_moves_nothing_by_the_weights_is_told_and_nothing_is_wrong(
             .map(|one| (one.is_wrong(), one.to_string()))
             .collect::<Vec<_>>()
     };
-    let attacks = "p.pat, line 1: p has a move of the kind attacks, which weighs 0 here: where nothing is searched its value moves nothing, but `always` or a bonus would";
+    let attacks = "p.pat, line 1: p has a move of the kind attacks, which weighs 0 here: its value is told and moves nothing, but `always`, a bonus or more than 50 points would";
     assert_eq!(told("move a 6 attacks presses"), [(false, attacks.to_owned())]);
     assert_eq!(told("avoid a 6 attacks presses"), [(false, attacks.to_owned())]);
     for line in [
         "move a 6 always attacks presses",
         "move a 6 +2 attacks presses",
+        "move a 60 attacks presses",
         "move a 6 cuts parts",
     ] {
         assert_eq!(told(line), [], "{line}");
@@ -226,6 +227,23 @@ fn with_the_colours_exchanged_it_is_told_and_nothing_is_wrong() {
 }
 
 #[test]
+fn what_fits_nearly_anywhere_is_told_and_nothing_is_wrong() {
+    let told = |picture: &str| {
+        let mut entries = Entries::default();
+        let text = &format!("pattern p\n{picture}\nmove a 1 shape x\nend\n");
+        entries.read(Text { name: "p.pat", text });
+        check(&entries)
+            .iter()
+            .map(|one| (one.is_wrong(), one.fault.word()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(told("? x .\n. a ?"), [(false, "anywhere")]);
+    for picture in ["? X .\n. a ?", "? x |\n. a |", "? x .\n. a ?\nwhen opening"] {
+        assert_eq!(told(picture), [], "{picture}");
+    }
+}
+
+#[test]
 fn what_can_never_fit_is_told_with_why() {
     let why = |rows: &str| findings(&format!("pattern p\n{rows}\nmove a 1 shape x\n"));
     let told = |why: &str| [format!("p.pat, line 1: p can never fit: {why}")];
@@ -242,7 +260,7 @@ fn what_can_never_fit_is_told_with_why() {
         why("a O X |\n. O O X\n- - - -"),
         told("the edge has points of the board on both of its sides")
     );
-    let row = |marks: usize| format!("a{}", " .".repeat(marks - 1));
+    let row = |marks: usize| format!("a X{}", " .".repeat(marks - 2));
     assert_eq!(why(&row(19)), [""; 0]);
     assert_eq!(why(&format!("{} |", row(19))), [""; 0]);
     let no_board = told("no board of 2 to 19 rows and as many columns looks like that");
