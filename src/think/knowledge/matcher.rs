@@ -17,20 +17,16 @@ use rustc_hash::FxHashSet;
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
-/// All patterns, prepared.
+/// All patterns. What finds them is made by another thread while the program goes on starting: of thousands of patterns that takes longer than
+/// all the rest.
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     patterns: Arc<[Pattern]>,
-    moves: Filed,
-    statements: Filed,
-    near: Option<Prepared>,
-}
-
-/// What nearly fits, filed by another thread while the program goes on starting: of thousands of patterns that takes a tenth of a second.
-#[derive(Clone, Debug)]
-struct Prepared {
+    moves: Arc<OnceLock<Filed>>,
+    statements: Arc<OnceLock<Filed>>,
     near: Arc<OnceLock<Near>>,
-    weight: f32,
+    /// What nearly fits counts so much at most; 0 where it is not proposed.
+    near_weight: f32,
 }
 
 /// Pictures of one kind.
@@ -64,18 +60,42 @@ impl Knowledge {
                 patterns.push(pattern);
             }
         }
+        let knowledge = Knowledge {
+            patterns: patterns.into(),
+            moves: Arc::default(),
+            statements: Arc::default(),
+            near: Arc::default(),
+            near_weight: weight.clamp(0.0, 1.0),
+        };
+        let filed = knowledge.clone();
+        // Where there is no thread to be had, whoever asks first files them.
+        let _ = thread::Builder::new().spawn(move || {
+            filed.moves();
+            filed.statements();
+            filed.near();
+        });
+        Ok(knowledge)
+    }
+
+    /// The pictures as seen from each move.
+    fn moves(&self) -> &Filed {
         let origins = |pattern: &Pattern| pattern.moves.iter().map(|chosen| (chosen.row, chosen.column)).collect();
+        self.moves.get_or_init(|| Filed::new(&self.patterns, origins))
+    }
+
+    /// The pictures of what tells something, as seen from where it stands.
+    fn statements(&self) -> &Filed {
         let anchor = |pattern: &Pattern| match pattern.statements[..] {
             [] => Vec::new(),
             _ => pattern.anchor().into_iter().collect(),
         };
-        let patterns: Arc<[Pattern]> = patterns.into();
-        Ok(Knowledge {
-            moves: Filed::new(&patterns, origins),
-            statements: Filed::new(&patterns, anchor),
-            near: (weight > 0.0).then(|| Prepared::new(&patterns, weight.min(1.0))),
-            patterns,
-        })
+        self.statements.get_or_init(|| Filed::new(&self.patterns, anchor))
+    }
+
+    /// What nearly fits, where that is proposed.
+    fn near(&self) -> Option<&Near> {
+        let weight = self.near_weight;
+        (weight > 0.0).then(|| self.near.get_or_init(|| Near::new(&self.patterns, weight)))
     }
 
     /// Every pattern, in the order of the texts.
@@ -91,8 +111,8 @@ impl Knowledge {
     /// The same for who knows something of strings and groups already.
     pub fn find_knowing(&self, board: &Board, us: Color, known: &dyn Known) -> Vec<Found<'_>> {
         let (mut found, stage) = (self.fitting(board, us), Stage::of(board));
-        if let Some(near) = &self.near {
-            near.ready(&self.patterns).find(
+        if let Some(near) = self.near() {
+            near.find(
                 &Grid::new(board, us),
                 &board.empty_points(),
                 |of, way, point, likeness| {
@@ -122,7 +142,7 @@ impl Knowledge {
     /// Every pattern whose picture fits with a move of `us` somewhere on the board, by point, whatever it asks beside the picture.
     pub fn fitting(&self, board: &Board, us: Color) -> Vec<Found<'_>> {
         let mut all = Vec::new();
-        self.moves
+        self.moves()
             .find(&Grid::new(board, us), &board.empty_points(), |of, way, point| {
                 all.push(self.found(of, way, point, 1.0));
             });
@@ -148,7 +168,7 @@ impl Knowledge {
         let (mut all, stage) = (Vec::new(), Stage::of(board));
         let points = board.empty_points().union(&board.stones(us));
         let asking = Asking { board, us, known };
-        self.statements
+        self.statements()
             .find(&Grid::new(board, us), &points, |(number, _), way, point| {
                 let pattern = &self.patterns[number as usize];
                 let told = pattern.statements.iter().map(|&statement| Told {
@@ -163,24 +183,6 @@ impl Knowledge {
                 }
             });
         all
-    }
-}
-
-impl Prepared {
-    fn new(patterns: &Arc<[Pattern]>, weight: f32) -> Prepared {
-        let near = Arc::default();
-        let prepared = Prepared { near, weight };
-        let (theirs, patterns) = (prepared.clone(), Arc::clone(patterns));
-        // Where there is no thread to be had, whoever asks first files them.
-        let _ = thread::Builder::new().spawn(move || {
-            theirs.ready(&patterns);
-        });
-        prepared
-    }
-
-    /// Them, once they are filed.
-    fn ready(&self, patterns: &[Pattern]) -> &Near {
-        self.near.get_or_init(|| Near::new(patterns, self.weight))
     }
 }
 

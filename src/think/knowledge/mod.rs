@@ -1,7 +1,7 @@
 //! Local patterns: text a player can read, prepared at start-up and found by index.
 //!
 //! Read in this order: `priority` (what waits for what), `condition` (what must hold besides a picture), `pattern` (what a pattern is), `parse`
-//! (reads the text), `ways` (turned and mirrored), `grid` (the board as patterns see it), `index` (finds pictures), `near` (what nearly fits), `asking` (asks
+//! (reads the text), `ways` (turned and mirrored), `grid` (the board as patterns see it), `window` (points compared at once), `index` (finds pictures), `near` (what nearly fits), `asking` (asks
 //! conditions), `found` (what was found), `matcher` (finds every pattern that fits), `written` (a pattern as text again). `prior` knows how likely each
 //! move is from many games: patterns and features with learned weights.
 //! `joseki` are sequences of the corner and of the opening, learned from games as well.

@@ -139,7 +139,7 @@ impl PatternMove {
     }
 }
 
-/// What a worth has beyond [`USUAL`], in points, above zero or below: who gives a move so much insists on it.
+/// What a worth has beyond 50 points, above zero or below: who gives a move so much insists on it.
 pub fn insistence(worth: f32) -> f32 {
     worth.signum() * (worth.abs() - USUAL).max(0.0)
 }
