@@ -29,7 +29,7 @@ impl Checkpoint {
         let mut checkpoint = Checkpoint {
             path: path.to_owned(),
             plan: format!(
-                "{:?} {} {} {} {} {} {:?}",
+                "{:?} --skip {} --every {} --games {} --stride {} --least {} without {:?}",
                 plan.files, plan.skip, plan.every, plan.games, plan.stride, plan.least, plan.without
             ),
             round: 0,
@@ -57,7 +57,9 @@ impl Checkpoint {
                 Ok(checkpoint)
             }
             _ => Err(CannotLearn(format!(
-                "{name} is no checkpoint of this plan; remove it to begin afresh"
+                "{name} was kept by another learning ({}), not by this one ({}); remove it to begin afresh",
+                made.split_once(' ').map_or(made, |(_, plan)| plan),
+                checkpoint.plan
             ))),
         }
     }

@@ -117,7 +117,7 @@ pub fn learn(plan: &Plan, tell: &mut dyn FnMut(Step), stop: &dyn Fn() -> bool) -
     let mut checkpoint = Checkpoint::open(&plan.checkpoint, plan, &mut model)?;
     while checkpoint.round < plan.rounds {
         if stop() {
-            return Err(stopped());
+            return Err(stopped(checkpoint.round));
         }
         let likelihood = model.round();
         checkpoint.keep(&model)?;
@@ -126,8 +126,12 @@ pub fn learn(plan: &Plan, tell: &mut dyn FnMut(Step), stop: &dyn Fn() -> bool) -
     Ok(table(plan, games, &model))
 }
 
-fn stopped() -> CannotLearn {
-    CannotLearn("stopped; the same command goes on".to_owned())
+/// What is told of a stop after so many rounds.
+fn stopped(rounds: u32) -> CannotLearn {
+    CannotLearn(match rounds {
+        0 => "stopped before the first round, so that nothing is kept; the same command begins again".to_owned(),
+        rounds => format!("stopped after round {rounds}; the same command goes on"),
+    })
 }
 
 fn dictionary(patterns: &[(Key, Option<Key>)]) -> Dictionary {
@@ -147,7 +151,7 @@ fn each_game(
     let mut read = 0;
     for (number, game) in chosen.enumerate() {
         if stop() {
-            return Err(stopped());
+            return Err(stopped(0));
         }
         read += usize::from(game.as_ref().is_ok_and(Game::has_moves));
         f(game, number);

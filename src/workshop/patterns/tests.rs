@@ -152,8 +152,13 @@ fn a_checkpoint_of_another_plan_is_refused() {
     learned(&plan);
     plan.least = 4;
     let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
+    let (its, own) = refused.split_once(", not by this one (").expect("two plans");
     assert!(
-        refused.ends_with("part is no checkpoint of this plan; remove it to begin afresh"),
+        its.contains("part was kept by another learning (") && its.contains(" --least 3 "),
+        "{refused}"
+    );
+    assert!(
+        own.contains(" --least 4 ") && own.ends_with("); remove it to begin afresh"),
         "{refused}"
     );
     plan.least = 3;
