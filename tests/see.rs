@@ -1,6 +1,6 @@
 //! `nagara explain` on files, as a user runs it: what is recognized, as text, JSON, pictures and a page.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -41,12 +41,25 @@ const CUT: &str = "
     + + + + + + + + +
     + + + + + + + + +";
 
+/// The peep of `CUT` is never to be answered.
+const NEVER: &str = "
+pattern let-them-cut
+? O ?
+X a X
+? . ?
+avoid a 5 always connects I like it cut
+end
+";
+
 /// A name that would be markup, and six moves with a capture.
 const GAME: &str = "(;SZ[9]KM[6.5]PB[</script><b>Ono & Co]PW[Abe]RE[B+R];B[ee];W[de];B[dd];W[ed];B[ce];W[];B[df])";
 
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("mine")).expect("a folder");
     for (name, text) in [
+        ("mine.toml", "[engine]\npatterns = \"mine\"\n"),
+        ("mine/never.pat", NEVER),
         ("picture.txt", PICTURE),
         ("corner.txt", CORNER),
         ("cut.txt", CUT),
@@ -191,12 +204,34 @@ fn keys(value: &Value, found: &mut BTreeSet<String>) {
 }
 
 #[test]
+fn a_move_that_a_person_forbids_is_told_with_why_and_is_no_choice() {
+    let arguments = "cut.txt --config mine.toml --playouts 40 --threads 1";
+    let why = "I like it cut (connects -5, always, let-them-cut)";
+    let told = said(arguments);
+    assert!(
+        told.contains(&format!("\nD5 is not tried, as a person says: {why}\n")),
+        "{told}"
+    );
+    let thought = json(&format!("{arguments} --format json"));
+    assert_eq!(thought["avoided"], json!([{ "move": "D5", "why": why }]));
+    let moves = thought["moves"].as_array().expect("a list");
+    assert!(
+        !moves.is_empty() && moves.iter().all(|one| one["move"] != "D5"),
+        "{moves:?}"
+    );
+}
+
+#[test]
 fn the_page_on_the_json_has_every_key_and_no_other() {
     let mut told = BTreeSet::new();
     keys(&json("picture.txt --playouts 40 --threads 1 --format json"), &mut told);
     keys(&json("game.sgf --playouts 0 --format json"), &mut told);
     keys(&json("corner.txt --playouts 0 --format json"), &mut told);
     keys(&json("cut.txt --playouts 0 --format json"), &mut told);
+    keys(
+        &json("cut.txt --config mine.toml --playouts 40 --threads 1 --format json"),
+        &mut told,
+    );
     let page = include_str!("../src/workshop/explain/JSON.md");
     let named = |line: &str| {
         let cell = line.strip_prefix("| `")?;
