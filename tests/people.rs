@@ -85,7 +85,7 @@ fn a_pattern_that_is_always_played_is_played_however_it_thinks() {
 #[test]
 fn a_pattern_that_insists_on_a_move_has_it_played_and_one_that_insists_against_it_has_not() {
     let valued = |value: &str| ONE_ONE.replace("a 1 always", &format!("a {value}"));
-    for (value, is_heard) in [("20", false), ("300", true)] {
+    for (value, is_heard) in [("20", false), ("300", true), ("30 +270", true)] {
         let text = valued(value);
         let mut texts = builtin::texts();
         texts.patterns.push(Text {

@@ -5,6 +5,7 @@ use nagara::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms}
 use nagara::random::Random;
 use nagara::think::candidates::Reason;
 use nagara::think::evaluation::{Criterion, Part, Weighed};
+use nagara::think::search::Position;
 use nagara::think::{Action, Decision, Effort, Text, Thinker, Watch};
 
 fn at(name: &str) -> Point {
@@ -190,6 +191,32 @@ fn the_one_who_is_ahead_weighs_safety_more_and_the_one_who_is_behind_attacks() {
         .each_ref()
         .map(|decision| weight(decision, Criterion::TerritoryDenied));
     assert!(denied[0] > 1.3 * denied[1], "{denied:?}");
+}
+
+#[test]
+fn who_is_ahead_is_told_by_the_net_where_it_has_learned_it_and_elsewhere_by_random_games() {
+    let thinker = Thinker::new(&builtin::texts()).expect("good texts");
+    let thinker = thinker.with_search(false).with_memory(1 << 20);
+    let temper = |game: &Referee| consider(&thinker, game).temper;
+    let stones = ["Q16", "C3", "D4", "D3", "Q4", "C4", "D16", "C5"].map(at);
+    let mut even = Referee::new(terms(19, 6)).expect("a game");
+    for (point, color) in stones.into_iter().zip([Color::Black, Color::White].into_iter().cycle()) {
+        even.play(color, Move::Place(point)).expect("a legal move");
+    }
+    let position = Position {
+        board: even.board(),
+        turn: even.turn(),
+        last: [Some(at("C5")), Some(at("D16"))],
+    };
+    let net = thinker.ask_net(&position).expect("it has a net").lead;
+    let by_the_net = temper(&even).lead;
+    assert!((by_the_net - (net - 6.5)).abs() < 0.01, "{by_the_net} {net}");
+    // It has seen no game with 26.5 points of komi.
+    let by_random_games = temper(&even.with_komi(Komi { halves: 53 })).lead + 20.0;
+    assert!(
+        (by_random_games - by_the_net).abs() > 0.5,
+        "{by_random_games} {by_the_net}"
+    );
 }
 
 #[test]

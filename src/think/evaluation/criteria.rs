@@ -132,7 +132,7 @@ criteria! {
     Said = "said";
     /// The lesser of two aims.
     TwoAims = "bonus.two_aims" in "stones";
-    /// What a pattern's value has beyond the usual.
+    /// What a pattern's value with its bonus has beyond the usual.
     Insists = "pattern.insists" in "points";
     /// The bonus of a pattern.
     Bonus = "bonus" in "points";

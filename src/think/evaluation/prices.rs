@@ -4,7 +4,7 @@ use super::criteria::{Criterion, Part};
 use super::weigher::part;
 use super::weights::Weights;
 use crate::think::candidates::{Reason, priority, suppressed_by};
-use crate::think::knowledge::{Bonus, Kind, Priority, insistence};
+use crate::think::knowledge::{Bonus, Kind, Priority, insistence, worth};
 use crate::think::reading::Fate;
 
 /// What the reasons of a move give, criterion by criterion: nothing that speaks for it where a negative reason suppresses it.
@@ -56,7 +56,7 @@ fn of_patterns(reasons: &[Reason], weights: &Weights) -> Vec<Part> {
 /// What the pattern that insists most on a move, and the one that insists most on leaving it, say beyond the usual.
 fn insists(reasons: &[Reason]) -> f32 {
     let of_pattern = |reason: &Reason| match reason {
-        Reason::Pattern { value, .. } => Some(insistence(*value)),
+        Reason::Pattern { value, bonus, .. } => Some(insistence(worth(*value, *bonus))),
         _ => None,
     };
     let insists = || reasons.iter().filter_map(of_pattern);

@@ -1,6 +1,6 @@
 //! What was found on a board: patterns that fit, and which of their moves stand after all.
 
-use super::pattern::{Pattern, PatternMove, Statement};
+use super::pattern::{Pattern, PatternMove, Statement, worth};
 use super::priority::{Bonus, Priority, considered};
 use crate::game::{Point, Way};
 
@@ -39,7 +39,7 @@ impl Found<'_> {
 
     /// The same with its bonus.
     pub fn worth(&self) -> f32 {
-        self.value() + self.bonus().map_or(0.0, |bonus| bonus.amount(self.value()))
+        worth(self.value(), self.bonus())
     }
 
     /// How the move stands to others; what fits nearly is nothing special.

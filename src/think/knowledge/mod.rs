@@ -27,5 +27,5 @@ pub use found::{Found, Told, standing};
 pub use grid::Grid;
 pub use matcher::Knowledge;
 pub use parse::{move_value, parse};
-pub use pattern::{Kind, Mark, NamedStone, Pattern, PatternMove, Statement, insistence};
+pub use pattern::{Kind, Mark, NamedStone, Pattern, PatternMove, Statement, insistence, worth};
 pub use priority::{Bonus, Priority};

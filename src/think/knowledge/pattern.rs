@@ -135,8 +135,13 @@ pub struct PatternMove {
 impl PatternMove {
     /// Its value with its bonus, in points.
     pub fn worth(&self) -> f32 {
-        self.value + self.bonus.map_or(0.0, |bonus| bonus.amount(self.value))
+        worth(self.value, self.bonus)
     }
+}
+
+/// A value with a bonus, in points.
+pub fn worth(value: f32, bonus: Option<Bonus>) -> f32 {
+    value + bonus.map_or(0.0, |bonus| bonus.amount(value))
 }
 
 /// What a worth has beyond 50 points, above zero or below: who gives a move so much insists on it.
