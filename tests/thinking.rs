@@ -506,6 +506,49 @@ fn no_pass_ends_a_game_that_is_lost_as_the_board_will_be_counted() {
     }
 }
 
+/// White kills the corner with J1, by a ko at least; the count says that Black lives there.
+const A_CORNER_TO_KILL: &str = "
+    . . . . O X . . .
+    . . . O O X . . .
+    . . O O X X X X X
+    . O X X O X O O O
+    . . . O O O X X .
+    O . . O X O X . .
+    O O O O X X O O .
+    O X O X X X X O .
+    O X X X X . X X .";
+
+/// White kills the lower left with C2.
+const A_SIDE_TO_KILL: &str = "
+    . X X O . . . O .
+    X . . O O O . O O
+    O O O O O . . . O
+    O X X X X O O . .
+    O O O X X O . O .
+    O X X X O O O . .
+    X X . . X O . O O
+    . . . . X O O X O
+    . . . . X O . X .";
+
+#[test]
+fn a_pass_does_not_end_a_game_in_which_something_is_still_to_be_had_whether_it_is_lost_or_won_by_far() {
+    // White has lost by half a point as it stands, or won by twenty.
+    for (stones, white, playouts, answer) in [(A_CORNER_TO_KILL, -1, 3000, "J1"), (A_SIDE_TO_KILL, 41, 500, "C2")] {
+        let even = Referee::from_position(terms(9, Rules::JAPANESE), board(stones), Color::White);
+        let count = settle(&even).count(&even);
+        let komi = Komi {
+            halves: count.komi.halves + count.score.halves + white,
+        };
+        let game = even.with_komi(komi);
+        let count = settle(&game).count(&game);
+        assert_eq!(count.score.halves, -white, "{stones}");
+        let thinker = thinker();
+        let effort = Effort::playouts(playouts);
+        let decision = thinker.decide(&mut thinker.tree(), &game, effort, &|| false);
+        assert_eq!(decision.action, Action::Move(Move::Place(at(answer))), "{stones}");
+    }
+}
+
 #[test]
 fn on_a_young_board_a_pass_is_answered_by_a_stone_where_nothing_is_won_however_little_was_thought() {
     for rows in [9, 13, 19] {

@@ -175,22 +175,37 @@ impl<'a> Closing<'a> {
         // Step 4. To who has won or lost by far any move is as good, and a pass may end a game in which much is left. On a full board, then, and
         // where the choice is a stone in what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
         let passes = chosen == Move::Pass;
-        let wins = || passes && self.was_passed() && self.is_won(settling);
-        let is_idle = self.may_be_idle() && (passes || self.is_decided()) && !wins();
+        let wins = || self.was_passed() && self.is_won(settling);
+        let is_idle = self.may_be_idle() && (passes || self.is_decided()) && !(passes && wins());
         let is_vain = |cost: Option<Cost>| cost.is_some_and(|cost| !cost.is_answered);
         let cost = self.cost(chosen, settling);
-        let (chosen, cost) = match is_idle || self.fills(chosen) || is_vain(cost) {
-            true => match self.improved(chosen, settle(), if_close) {
-                better if better == chosen => (chosen, cost),
-                better => (better, self.cost(better, settling)),
-            },
-            false => (chosen, cost),
+        let may_be_better = !passes && (is_idle || self.fills(chosen) || is_vain(cost));
+        let better = match may_be_better {
+            true => self.improved(chosen, settle(), &if_close),
+            false => chosen,
         };
+        // What is no better than a pass leaves the question what is. A stone that gains is no idle one.
+        let (better, gains) = match better {
+            Move::Pass if is_idle && !wins() => {
+                let better = self.improved(Move::Pass, settle(), &if_close);
+                (better, better != Move::Pass)
+            }
+            better => (better, false),
+        };
+        let cost = if better == chosen {
+            cost
+        } else {
+            self.cost(better, settling)
+        };
+        let chosen = better;
         // Step 5. Nothing is played that only costs a point where a pass keeps as much, or that loses a won count, and no neutral point where a pass
         // ends a game that is won.
         let has_time = !self.is_hurried;
-        let is_kept = || self.keeps_as_much(&after(Move::Pass, Length::Long), &after(chosen, Length::Long));
-        let is_thrown_away = is_vain(cost) && (passes || has_time && is_kept()) || cost.is_some_and(|cost| cost.loses);
+        let is_kept = || {
+            let [passed, played] = [Move::Pass, chosen].map(|mv| after(mv, Length::Long));
+            self.keeps_as_much(&passed, &played, settling.passed())
+        };
+        let is_thrown_away = is_vain(cost) && has_time && !gains && is_kept() || cost.is_some_and(|cost| cost.loses);
         let is_neutral = |point| is_dame(self.game.board(), self.owners, point);
         let is_needless = self.was_passed() && chosen.point().is_some_and(is_neutral) && self.is_won(settling);
         let chosen = match is_thrown_away || is_needless {
@@ -274,18 +289,23 @@ impl<'a> Closing<'a> {
         passed.owners.games() >= ENOUGH_GAMES && lost > WORSE
     }
 
-    /// Whether searches of what comes of a pass and of a stone find that the pass keeps as much, of the chance to win and of the lead.
-    fn keeps_as_much(&self, passed: &Passed, played: &Passed) -> bool {
+    /// Whether searches of what comes of a pass and of a stone find that the pass keeps as much, of the chance to win and of the lead. A pass lets the
+    /// other side end the game, so it is worth no more than the count.
+    fn keeps_as_much(&self, passed: &Passed, played: &Passed, counted: Option<&Settlement>) -> bool {
         let lead = |owners: &Owners| match self.game.turn() {
             Color::Black => owners.lead(),
             Color::White => -owners.lead(),
         };
         let is_known = passed.owners.games().min(played.owners.games()) >= ENOUGH_GAMES;
+        let counted = counted.map(|settlement| self.for_us(&self.count(Some(settlement))));
+        let at_most = |value: f32, count: Option<f32>| count.map_or(value, |count| value.min(count));
+        let passed_lead = at_most(lead(&passed.owners), counted.map(|halves| halves as f32 / 2.0));
+        let passed_value = |value| at_most(value, counted.map(|halves| if halves > 0 { 1.0 } else { 0.0 }));
         let lost = played
             .value
             .zip(passed.value)
-            .map_or(0.0, |(played, passed)| played - passed);
-        is_known && lost < KEPT_OF_VALUE && lead(&played.owners) - lead(&passed.owners) < KEPT
+            .map_or(0.0, |(played, passed)| played - passed_value(passed));
+        is_known && lost < KEPT_OF_VALUE && lead(&played.owners) - passed_lead < KEPT
     }
 
     /// Whether the other side has just taken a ko.

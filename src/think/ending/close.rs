@@ -8,7 +8,7 @@ use crate::think::settlement::Settlement;
 /// What was searched at least this part as often as the most searched move is compared with it by its value.
 const TRIED: f32 = 0.2;
 /// A game whose best move promises that much is close.
-const CLOSE: std::ops::Range<f32> = 0.2..0.9;
+pub(super) const CLOSE: std::ops::Range<f32> = 0.2..0.9;
 
 impl Closing<'_> {
     /// What a search of a close game finds most worth playing, if it is worth more by far than that move. A game that turns out not to be close

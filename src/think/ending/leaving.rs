@@ -1,5 +1,6 @@
 //! What is still played before a pass: what has to be filled, and the neutral points.
 
+use super::close::CLOSE;
 use super::{Closing, ENOUGH_GAMES};
 use crate::game::{Count, Move, Point, PointSet, Referee};
 use crate::think::settlement::{Fate, Reinforcement, Settlement, Threat};
@@ -78,6 +79,10 @@ impl Closing<'_> {
         if let Some(neutral) = settlement.and_then(|settlement| self.neutral(settlement, settling)) {
             return neutral;
         }
+        // A pass lets the other side end the game, and whose count is lost has nothing to lose by what a search thinks wins.
+        if let Some(hope) = self.hope(settling) {
+            return hope;
+        }
         // A lost game is not ended while something may be left, and no game while it is young. Who has lost on a board that is mostly empty,
         // however sure the games are of it, has nothing to lose there.
         let is_over = match (self.was_passed(), settlement) {
@@ -89,6 +94,16 @@ impl Closing<'_> {
             true => Move::Pass,
             false => self.rather_than_a_pass(),
         }
+    }
+
+    /// The best move where the count is lost and a search does not think that the game is; a pass is no such move.
+    fn hope(&self, settling: &Settling<'_>) -> Option<Move> {
+        let is_lost = settling
+            .passed()
+            .is_some_and(|settlement| !self.count_is_won(Some(settlement)));
+        let is_open = is_lost && self.value.is_some_and(|value| value >= CLOSE.start);
+        let best = self.moves.iter().copied().find(|mv| self.is_lawful(*mv));
+        best.filter(|mv| is_open && *mv != Move::Pass)
     }
 
     /// Whether hardly a neutral point is left: who has lost by a count in which many are has not lost yet.
