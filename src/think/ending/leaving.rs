@@ -96,12 +96,13 @@ impl Closing<'_> {
         }
     }
 
-    /// The best move where the count is lost and a search does not think that the game is; a pass is no such move.
+    /// The best move where the count is lost and a search does not think that the game is; a pass is no such move. Who is hurried trusts no such search, and
+    /// has no time to play on.
     fn hope(&self, settling: &Settling<'_>) -> Option<Move> {
         let is_lost = settling
             .passed()
             .is_some_and(|settlement| !self.count_is_won(Some(settlement)));
-        let is_open = is_lost && self.value.is_some_and(|value| value >= CLOSE.start);
+        let is_open = is_lost && !self.is_hurried && self.value.is_some_and(|value| value >= CLOSE.start);
         let best = self.moves.iter().copied().find(|mv| self.is_lawful(*mv));
         best.filter(|mv| is_open && *mv != Move::Pass)
     }
