@@ -18,7 +18,7 @@ fn folder() -> TempDir {
 
 fn side(server: &Server, name: &str, color: &str, folder: &Path, more: &str) -> Child {
     let port = server.address(name);
-    let table = "--config names.toml --records . --size 7 --time 1m --linger 5s";
+    let table = "--config names.toml --records . --size 7 --time 10m --linger 5s";
     start(&format!("play --color {color} --port {port} {table} {more}"), folder)
 }
 

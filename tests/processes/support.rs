@@ -10,8 +10,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Longer than anything here may take.
-pub(crate) const FOR_EVER: Duration = Duration::from_secs(60);
+/// Longer than anything here may take, on a slow machine with much else to do.
+pub(crate) const FOR_EVER: Duration = Duration::from_secs(300);
 
 /// What makes the engine answer soon, whatever its clock allows.
 pub(crate) const QUICK: &str = "--playouts 50";

@@ -357,7 +357,7 @@ fn a_full_disk_does_not_stop_the_game_and_the_record_is_shown_instead() {
     // No file may grow beyond 512 bytes: the head of the journal fits, the game does not.
     let program = env!("CARGO_BIN_EXE_nagara");
     let game =
-        format!("exec '{program}' play --black engine --white engine --records . --size 13 --move-limit 120 {QUICK}");
+        format!("exec '{program}' play --black engine --white engine --records . --size 13 --move-limit 80 {QUICK}");
     let mut command = std::process::Command::new("sh");
     command
         .arg("-c")
