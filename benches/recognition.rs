@@ -60,7 +60,7 @@ fn afresh_and_measured(bencher: Bencher<'_, '_>, moves: usize) {
     bencher.bench(|| {
         let board = black_box(game.board());
         let seen = Recognition::new(board);
-        Worth::new(&game, &seen, Stage::of(board), &PointSet::EMPTY, &PointSet::EMPTY)
+        Worth::new(&game, &seen, Stage::of(board), [&PointSet::EMPTY; 2], None)
     });
 }
 

@@ -10,7 +10,7 @@ use crate::tournament::counted::Counted;
 use crate::tournament::play::Witness;
 use crate::tournament::player::step_back;
 use crate::tournament::view::{Course, MoveInsight, View, clock_text, verdict_text};
-use crate::workshop::explain::{Explanation, Sight};
+use crate::workshop::explain::{Explanation, Look, Sight};
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use serde_json::json;
 use std::io::ErrorKind;
@@ -232,7 +232,7 @@ fn after(game: &Referee, moves: usize) -> Referee {
 fn recognized(game: &Referee, moves: usize) -> Explanation {
     let game = after(game, moves);
     Explanation {
-        sight: Sight::new(&game),
+        sight: Sight::new(&game, Look::Short),
         thought: None,
         game,
     }

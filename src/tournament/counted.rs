@@ -180,16 +180,8 @@ impl Counted {
 
     /// Why each group that is dead or in seki is so, a line each, the dead first: `Black C4, 2 stones: dead, it is kept in …`.
     pub fn reasons(&self) -> Vec<String> {
-        let line = |group: &Settled| {
-            let strings = named(&group.strings());
-            let stones = match group.stones.len() {
-                1 => String::new(),
-                number => format!(", {number} stones"),
-            };
-            format!("{} {strings}{stones}: {}, {}", group.color, group.fate, group.why)
-        };
         let of = |fate| self.settlement.groups.iter().filter(move |group| group.fate == fate);
-        of(Fate::Dead).chain(of(Fate::Seki)).map(line).collect()
+        of(Fate::Dead).chain(of(Fate::Seki)).map(Settled::to_string).collect()
     }
 
     /// What was left to be filled, a line each: it stays in the count as it is.
@@ -231,46 +223,7 @@ impl Counted {
     }
 }
 
-/// The strings that begin at those points, at most three of them by name: `B4`, `B4 and A5`, `B4, A5, C1 and 2 more strings`.
-fn named(strings: &[Point]) -> String {
-    let names: Vec<String> = strings.iter().map(Point::to_string).collect();
-    match &names[..] {
-        [] => String::new(),
-        [one] => one.clone(),
-        [others @ .., last] if names.len() <= STRINGS_NAMED + 1 => format!("{} and {last}", others.join(", ")),
-        all => format!(
-            "{} and {} more strings",
-            all[..STRINGS_NAMED].join(", "),
-            all.len() - STRINGS_NAMED
-        ),
-    }
-}
-
-/// So many strings of a group have their names told, where there are more to come.
-const STRINGS_NAMED: usize = 3;
-
 /// Halves of a point as points: `6.5`.
 fn halves_text(halves: i32) -> String {
     (f64::from(halves) / 2.0).to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_few_strings_are_named_and_the_rest_numbered() {
-        let of = |names: &[&str]| {
-            named(
-                &names
-                    .iter()
-                    .map(|name| name.parse().expect("a point"))
-                    .collect::<Vec<_>>(),
-            )
-        };
-        assert_eq!(of(&["B4"]), "B4");
-        assert_eq!(of(&["B4", "A5"]), "B4 and A5");
-        assert_eq!(of(&["B4", "A5", "C1", "D1"]), "B4, A5, C1 and D1");
-        assert_eq!(of(&["B4", "A5", "C1", "D1", "E1"]), "B4, A5, C1 and 2 more strings");
-    }
 }

@@ -1,8 +1,8 @@
 //! What is recognized in recorded games.
 
 use super::{terms, told};
-use nagara::game::{Board, Color, Move, Point, PointSet, Referee, Size};
-use nagara::workshop::explain::Sight;
+use nagara::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Size, Terms};
+use nagara::workshop::explain::{Look, Sight};
 use nagara::workshop::games::{Game, Games};
 use std::collections::VecDeque;
 use std::path::Path;
@@ -17,7 +17,7 @@ fn the_stones_of_finished_games_are_told_alive_or_dead_as_they_were() {
         return;
     };
     let point = |letters: &[u8]| Point::at(usize::from(letters[0] - b'a'), 18 - usize::from(letters[1] - b'a'));
-    let (mut right, mut asked) = (0, 0);
+    let (mut right, mut asked, mut scores, mut games) = (0, 0, 0, 0);
     for line in text.lines().take(if told().is_some() { 400 } else { 8 }) {
         let columns: Vec<&str> = line.split('\t').collect();
         let mut board = Board::new(Size::NINETEEN);
@@ -31,15 +31,20 @@ fn the_stones_of_finished_games_are_told_alive_or_dead_as_they_were() {
         }
         let known = columns[2].as_bytes().chunks(2).filter(|letters| letters.len() == 2);
         let known: PointSet = known.map(point).collect();
-        let game = Referee::from_position(terms(Size::NINETEEN), board, Color::Black);
-        let sight = Sight::new(&game);
-        let dead = sight.dead_and_given_up();
+        let komi = Komi { halves: 13 };
+        let terms = Terms { komi, ..terms(Size::NINETEEN) };
+        let game = Referee::from_position(terms, board, Color::Black);
+        let sight = Sight::new(&game, Look::Long);
+        let dead = sight.dead;
+        games += 1;
+        scores += usize::from(sight.worth.standing.score.to_string() == columns[0]);
         let stones = Color::BOTH.map(|color| game.board().stones(color).len());
         asked += stones[0] + stones[1];
         right += stones[0] + stones[1] - dead.difference(&known).len() - known.difference(&dead).len();
     }
-    println!("{right} of {asked} stones right");
+    println!("{right} of {asked} stones right, the score as it stands of {scores} games of {games}");
     assert!(right * 100 >= asked * 98, "{right} of {asked}");
+    assert!(scores * 100 >= games * 95, "{scores} of {games}");
 }
 
 #[test]
@@ -70,11 +75,10 @@ fn any_position_of_recorded_games_can_be_recognized_and_read() {
                 Move::Pass => board.pass(),
             }
         }
-        let sight = Sight::new(&Referee::from_position(
-            terms(Size::NINETEEN),
-            board.clone(),
-            Color::Black,
-        ));
+        let sight = Sight::new(
+            &Referee::from_position(terms(Size::NINETEEN), board.clone(), Color::Black),
+            Look::Long,
+        );
         let stones: usize = sight.seen.strings().map(|(_, string)| string.len).sum();
         assert_eq!(stones, board.size().area() - board.empty_list().len(), "{board}");
     }

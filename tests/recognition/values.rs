@@ -128,7 +128,7 @@ impl Measures {
         let dead = seen.strings().filter(|(id, _)| seen.group_of(*id).is_none());
         let dead = dead.fold(PointSet::EMPTY, |all, (_, string)| all.union(&string.stones));
         let game = Referee::from_position(terms(board.size()), board.clone(), Color::Black);
-        let worth = Worth::new(&game, seen, Stage::of(board), &dead, &PointSet::EMPTY);
+        let worth = Worth::new(&game, seen, Stage::of(board), [&dead, &PointSet::EMPTY], None);
         Measures::of_worth(board, seen, &worth)
     }
 

@@ -4,6 +4,7 @@ use crate::game::{Color, Move, Point, PointSet};
 use crate::monitor::{Becomes, Cell, Drawing, Finding, Row, Table};
 use crate::think::reading::{State, life};
 use crate::think::recognition::GroupId;
+use crate::think::settlement::Fate;
 use crate::workshop::explain::{Explanation, Sight, Thought};
 
 /// Everything that is known, in its layers.
@@ -72,7 +73,32 @@ fn findings(sight: &Sight) -> Vec<Finding> {
             decides,
         }
     });
-    of_strings.chain(of_groups).collect()
+    // What is marked as read is not marked a second time.
+    let of_settled = sight.settled.iter().flat_map(|settled| &settled.groups);
+    let of_settled = of_settled.filter_map(|group| {
+        let becomes = match group.fate {
+            Fate::Dead => Becomes::Dead,
+            Fate::Seki => Becomes::Seki,
+            Fate::Alive => return None,
+        };
+        Some((group, becomes))
+    });
+    let mut findings: Vec<Finding> = of_strings.chain(of_groups).collect();
+    for (group, becomes) in of_settled {
+        let marked = findings.iter().filter(|finding| finding.becomes == becomes);
+        let marked = marked.fold(PointSet::EMPTY, |all, finding| all.union(&finding.stones));
+        for first in group.strings().into_iter().filter(|first| !marked.contains(*first)) {
+            if let Some((id, string)) = sight.seen.string_at(first).and_then(|id| Some((id, sight.seen.string(id)?))) {
+                findings.push(Finding {
+                    about: id.to_string(),
+                    stones: string.stones,
+                    becomes,
+                    decides: PointSet::EMPTY,
+                });
+            }
+        }
+    }
+    findings
 }
 
 /// What is told beside the board.

@@ -13,7 +13,7 @@ use crate::monitor::{Layer, NoSuchLayer, Still};
 use crate::settings::Settings;
 use crate::think::{Effort, Thinker};
 use crate::tournament::record::{self, save};
-use crate::workshop::explain::{Explanation, NoSituation, Question, Sight, Source, Thought};
+use crate::workshop::explain::{Explanation, Look, NoSituation, Question, Sight, Source, Thought};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -121,7 +121,7 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
         page::html(&source.info, &thinking.whole(games, quiet), &args.shown())
     } else {
         let game = source.at(args.number).map_err(bad)?;
-        let sight = Sight::with_linkages_read(&game);
+        let sight = Sight::new(&game, Look::Close);
         let explanation = thinking.explain(sight, game);
         match args.format {
             Form::Text => explanation.to_string(),
@@ -174,7 +174,7 @@ impl Thinking {
         let bar = bar(quiet);
         for game in games {
             let sight = match explained.last() {
-                None => Sight::new(&game),
+                None => Sight::new(&game, Look::Long),
                 Some(before) => before.sight.next(&game),
             };
             explained.push(self.explain(sight, game));

@@ -1,10 +1,13 @@
 //! Territory and moyo in points: what groups enclose, and what they may come to enclose.
 
 use super::Territory;
-use crate::game::{Board, ByColor, Color, PointSet};
+use crate::game::{Board, ByColor, Color, Count, PointSet};
 
 /// A point where influence is at least this, from 0 to 1, is part of a moyo: a quarter of what counts in full.
 const MOYO: f32 = 0.25;
+
+/// So few points between both sides are not going to be anybody's.
+const DAME: usize = 4;
 
 /// Whose each point is: territory (地) and, beyond it, moyo (模様). No point is in two of the four sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,6 +46,23 @@ impl Holdings {
         };
         let wanted = ByColor::from_fn(|color| loose[color].union(&reached[color]).intersection(&open(color)));
         let moyo = ByColor::from_fn(|color| only(&wanted, color));
+        Holdings { territory, moyo }
+    }
+
+    /// The same late in a game, where the board could be counted: what a side surrounds is its own. A region that borders on both sides is still
+    /// to be closed, and nobody's where it is [small](DAME) or the enemy stands beside the point; a seki's eyes are nobody's, too.
+    #[must_use]
+    pub fn counted(self, board: &Board, count: &Count, seki_eyes: &PointSet) -> Holdings {
+        let living = ByColor::from_fn(|color| board.stones(color).difference(&count.dead));
+        let small = count.neutral.parts().filter(|region| region.len() <= DAME);
+        let nobodys = small.fold(count.neutral.intersection(seki_eyes), |all, region| all.union(&region));
+        let open = |color: Color| count.neutral.difference(&nobodys.union(&living[color.opponent()].beside()));
+        let territory = ByColor::from_fn(|color| {
+            let closing = self.territory[color].intersection(&open(color));
+            closing.union(&count.territory[color])
+        });
+        let taken = territory.black.union(&territory.white).union(&nobodys);
+        let moyo = self.moyo.map(|points| points.difference(&taken));
         Holdings { territory, moyo }
     }
 

@@ -142,6 +142,35 @@ impl Settled {
     }
 }
 
+impl fmt::Display for Settled {
+    /// `Black B4 and A5, 2 stones: dead, it is kept in …`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.color, named(&self.strings()))?;
+        if self.stones.len() > 1 {
+            write!(f, ", {} stones", self.stones.len())?;
+        }
+        write!(f, ": {}, {}", self.fate, self.why)
+    }
+}
+
+/// So many strings of a group have their names told, where there are more to come.
+const STRINGS_NAMED: usize = 3;
+
+/// The strings that begin at those points, at most three of them by name: `B4`, `B4 and A5`, `B4, A5, C1 and 2 more strings`.
+fn named(strings: &[Point]) -> String {
+    let names: Vec<String> = strings.iter().map(Point::to_string).collect();
+    match &names[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [others @ .., last] if names.len() <= STRINGS_NAMED + 1 => format!("{} and {last}", others.join(", ")),
+        all => format!(
+            "{} and {} more strings",
+            all[..STRINGS_NAMED].join(", "),
+            all.len() - STRINGS_NAMED
+        ),
+    }
+}
+
 /// One entry for each string of the board.
 pub(super) fn strings(board: &Board, fate_of: impl Fn(Color, &PointSet) -> (Fate, Why)) -> Vec<Settled> {
     let mut strings = Vec::new();
@@ -169,4 +198,25 @@ pub(super) fn told(board: &Board, dead: &PointSet, why: Why) -> Vec<Settled> {
         };
         (fate, why)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_few_strings_are_named_and_the_rest_numbered() {
+        let of = |names: &[&str]| {
+            named(
+                &names
+                    .iter()
+                    .map(|name| name.parse().expect("a point"))
+                    .collect::<Vec<_>>(),
+            )
+        };
+        assert_eq!(of(&["B4"]), "B4");
+        assert_eq!(of(&["B4", "A5"]), "B4 and A5");
+        assert_eq!(of(&["B4", "A5", "C1", "D1"]), "B4, A5, C1 and D1");
+        assert_eq!(of(&["B4", "A5", "C1", "D1", "E1"]), "B4, A5, C1 and 2 more strings");
+    }
 }

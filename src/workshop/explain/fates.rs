@@ -2,15 +2,15 @@
 
 use super::lives::GroupLife;
 use super::sight::Sight;
-use crate::game::PointSet;
 use crate::think::reading::life::State;
 use crate::think::recognition::{GroupId, Stage};
+use crate::think::settlement::Fate;
 use std::fmt;
 
 /// A group that is so strong is safe, unless reading says otherwise.
 const SAFE: f32 = 0.9;
-/// A group that is no stronger at the end of a game is given up unless reading says otherwise: there is no room left to get stronger in.
-const GIVEN_UP: f32 = 0.3;
+/// A group that is no stronger may well die. At the end of a game it is given up unless reading says otherwise: there is no room left to get stronger in.
+const WEAK: f32 = 0.3;
 
 /// Stones that it takes at least to have two eyes: six in the corner (A2 B2 B1 C2 D2 D1).
 const TWO_EYES: usize = 6;
@@ -20,7 +20,7 @@ const TWO_EYES: usize = 6;
 pub enum GroupFate {
     /// It lives.
     Alive,
-    /// It is strong enough to live; that was not read.
+    /// It lives where the board is settled, or is strong enough to; that was not read.
     Safe,
     /// It is taken.
     Dead,
@@ -67,24 +67,34 @@ impl Sight {
             Some(State::Ko) => GroupFate::Ko,
             Some(State::Unknown) | None => match strength {
                 _ if read.is_some_and(GroupLife::is_threatened) => GroupFate::Threatened,
-                Some(..GIVEN_UP) if self.stage == Stage::End => GroupFate::GivenUp,
+                _ if self.is_in_seki(group) => GroupFate::Seki,
+                _ if self.settled.is_some() => GroupFate::Safe,
+                Some(..WEAK) if self.stage == Stage::End => GroupFate::GivenUp,
                 Some(SAFE..) if self.may_have_two_eyes(group) => GroupFate::Safe,
                 _ => GroupFate::Open,
             },
         }
     }
 
+    /// The groups that the score as it stands counts as alive though they may die, each with its state.
+    pub(super) fn counted_as_alive(&self) -> Vec<String> {
+        let may_die = |id: &GroupId| match self.fate(*id) {
+            GroupFate::Alive | GroupFate::Safe | GroupFate::Seki | GroupFate::Dead => false,
+            GroupFate::Open => self.worth.groups.get(id).is_some_and(|worth| worth.strength.value < WEAK),
+            GroupFate::Neutral | GroupFate::Threatened | GroupFate::Ko | GroupFate::GivenUp => true,
+        };
+        let groups = self.seen.groups().map(|(id, _)| id).filter(may_die);
+        groups.map(|id| format!("{id} ({})", self.fate(id))).collect()
+    }
+
+    fn is_in_seki(&self, group: GroupId) -> bool {
+        let settled = self.settled.as_ref().zip(self.seen.group(group));
+        let in_seki = settled.map(|(settled, group)| group.stones.is_within(&settled.stones(Fate::Seki)));
+        in_seki.unwrap_or(false)
+    }
+
     /// Whether it has stones enough. What a few stones in the open may come to enclose is no life yet.
     fn may_have_two_eyes(&self, group: GroupId) -> bool {
         self.seen.group(group).is_some_and(|group| group.len >= TWO_EYES)
-    }
-
-    /// The stones that are dead: those read dead, and the groups given up.
-    pub fn dead_and_given_up(&self) -> PointSet {
-        let groups = self
-            .seen
-            .groups()
-            .filter(|(id, _)| matches!(self.fate(*id), GroupFate::Dead | GroupFate::GivenUp));
-        groups.fold(self.dead, |all, (_, group)| all.union(&group.stones))
     }
 }

@@ -6,6 +6,7 @@ use crate::think::reading::life::State;
 use crate::think::reading::race::held;
 use crate::think::reading::{Fate, Life, Reader, life_by};
 use crate::think::recognition::{Group, GroupId, Recognition, StringId};
+use crate::think::settlement::{self, Settlement};
 
 /// Positions that each reading of the life of a group may look into.
 const LIFE_BUDGET: u32 = 1000;
@@ -42,6 +43,18 @@ impl GroupLife {
             State::Dead => true,
             State::Unknown => self.life.defended == Fate::Dies,
             _ => false,
+        }
+    }
+
+    /// Whether that is what becomes of it where the board is settled, or a fight that is still open. A reading keeps to an enclosure.
+    pub(super) fn agrees(&self, settled: &Settlement) -> bool {
+        let fate = self.stones.first().and_then(|stone| settled.at(stone)).map(|group| group.fate);
+        match self.life.state {
+            State::Alive => fate == Some(settlement::Fate::Alive),
+            State::Dead => fate == Some(settlement::Fate::Dead),
+            State::Seki => fate == Some(settlement::Fate::Seki),
+            State::Neutral | State::Ko => fate != Some(settlement::Fate::Seki),
+            State::Unknown => !self.is_dead() || fate == Some(settlement::Fate::Dead),
         }
     }
 

@@ -19,7 +19,7 @@ mod worth;
 pub use fates::GroupFate;
 pub use lines::Line;
 pub use lives::GroupLife;
-pub use sight::Sight;
+pub use sight::{Look, Sight};
 pub use situation::{NoSituation, Question, Source, read};
 pub use thought::{Choice, Thought};
 pub use worth::{GroupWorth, Worth};

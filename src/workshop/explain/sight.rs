@@ -2,9 +2,11 @@
 
 use super::lives::{GroupLife, lives};
 use super::worth::Worth;
+use crate::builtin;
 use crate::game::{Board, PointSet, Referee};
 use crate::think::reading::{Link, State, Status, connection, status_in_races};
-use crate::think::recognition::{Degree, End, LinkageId, Recognition, Stage, StringId};
+use crate::think::recognition::{Degree, End, LinkageId, Recognition, Stage, StoneString, StringId};
+use crate::think::settlement::Settlement;
 use std::collections::BTreeMap;
 
 /// Positions that each reading of a string may look into.
@@ -15,6 +17,17 @@ const LINKAGE_BUDGET: u32 = 300;
 const LINK_BUDGET: u32 = 500;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
+
+/// How long a position is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Look {
+    /// A moment, beside a game that is being played.
+    Short,
+    /// Late in a game the board is settled as though it were counted now, too.
+    Long,
+    /// And linkages are read, which takes longer than all the rest.
+    Close,
+}
 
 /// A position recognized.
 #[derive(Clone, Debug)]
@@ -27,8 +40,10 @@ pub struct Sight {
     pub readings: Vec<(StringId, Status)>,
     /// What reading found of each group that is closed in and has not two eyes.
     pub lives: Vec<GroupLife>,
-    /// Whether linkages were read.
-    pub are_linkages_read: bool,
+    /// How long it was looked at.
+    pub look: Look,
+    /// Late in a game, what becomes of every stone were the board counted now, as at the table; it decides what is dead.
+    pub settled: Option<Settlement>,
     /// What was read of the strings at the ends of linkages that the enemy can cut, where linkages were read.
     pub links: BTreeMap<LinkageId, Link>,
     /// The stones that are dead as far as was read.
@@ -39,13 +54,8 @@ pub struct Sight {
 
 impl Sight {
     /// Recognizes the position of the game.
-    pub fn new(game: &Referee) -> Sight {
-        Sight::of(Recognition::new(game.board()), game, false)
-    }
-
-    /// The same with linkages read, which takes longer than all the rest.
-    pub fn with_linkages_read(game: &Referee) -> Sight {
-        Sight::of(Recognition::new(game.board()), game, true)
+    pub fn new(game: &Referee, look: Look) -> Sight {
+        Sight::of(Recognition::new(game.board()), game, look)
     }
 
     /// The same of a later position of the game: things that are still there keep their names.
@@ -54,20 +64,30 @@ impl Sight {
         let mut seen = self.seen.clone();
         seen.play(game.board());
         seen.forget();
-        Sight::of(seen, game, self.are_linkages_read)
+        Sight::of(seen, game, self.look)
     }
 
-    fn of(mut seen: Recognition, game: &Referee, are_linkages_read: bool) -> Sight {
+    fn of(mut seen: Recognition, game: &Referee, look: Look) -> Sight {
         let board = game.board();
         let set_dead = |seen: &mut Recognition, dead: &PointSet| {
             seen.set_dead(board, dead);
-            if are_linkages_read {
+            if look == Look::Close {
                 seen.read_linkages(board, LINKAGE_BUDGET);
             }
         };
+        let stage = Stage::of(board);
+        let is_late = look >= Look::Long && stage == Stage::End;
+        let settled = is_late.then(|| builtin::settle(game));
+        let settled_dead = settled.as_ref().map(Settlement::dead);
         // Step 1. What may be taken is read.
         let mut readings = readings(&seen, board);
-        // Step 2. What is dead bounds nothing and belongs to nobody.
+        // Step 2. What is dead bounds nothing and belongs to nobody. Where the board is settled that decides: stones may be taken, or held in a
+        // race, and it is those around them that are dead.
+        let may_die = |stones: &PointSet| settled_dead.is_none_or(|dead| stones.is_within(&dead));
+        readings.retain(|(id, status)| {
+            let stones = seen.string(*id).map_or(PointSet::EMPTY, |string| string.stones);
+            status.state != State::Dead || may_die(&stones)
+        });
         let (mut dead, mut open) = (PointSet::EMPTY, PointSet::EMPTY);
         for (id, status) in &readings {
             let stones = seen.string(*id).map_or(PointSet::EMPTY, |string| string.stones);
@@ -82,26 +102,30 @@ impl Sight {
             seen.set_status(*id, status);
         }
         // Step 3. What all of it is worth.
-        let stage = Stage::of(board);
-        let mut worth = Worth::new(game, &seen, stage, &dead, &open);
+        let mut worth = Worth::new(game, &seen, stage, [&dead, &open], settled.as_ref());
         // Step 4. Groups in danger are read, and what is dead among them is taken off as well.
         let mut lives = lives(&seen, &worth, board);
         agree(board, &mut readings, &mut lives);
-        let killed = lives.iter_mut().filter(|read| read.is_dead());
-        let killed = killed.fold(PointSet::EMPTY, |all, read| {
-            read.group = None;
-            all.union(&read.stones)
+        lives.retain(|read| settled.as_ref().is_none_or(|settled| read.agrees(settled)));
+        let all_dead = settled_dead.unwrap_or_else(|| {
+            let killed = lives.iter().filter(|read| read.is_dead());
+            let killed = killed.fold(PointSet::EMPTY, |all, read| all.union(&read.stones));
+            let freed = freed(&seen, &readings, &killed);
+            readings.retain(|(id, _)| !seen.string(*id).is_some_and(|string| string.stones.is_within(&freed)));
+            dead.union(&killed).difference(&freed)
         });
-        if !killed.is_empty() {
-            dead = dead.union(&killed);
+        if all_dead != dead {
+            dead = all_dead;
+            let killed = lives.iter_mut().filter(|read| read.stones.is_within(&dead));
+            killed.for_each(|read| read.group = None);
             set_dead(&mut seen, &dead);
-            worth = Worth::new(game, &seen, stage, &dead, &open);
+            worth = Worth::new(game, &seen, stage, [&dead, &open], settled.as_ref());
+            lives.retain(|read| read.group.is_none_or(|group| seen.group(group).is_some()));
         }
         // Step 5. Where the enemy can cut, how.
-        let links = if are_linkages_read {
-            links(&seen, board)
-        } else {
-            BTreeMap::new()
+        let links = match look {
+            Look::Close => links(&seen, board),
+            Look::Short | Look::Long => BTreeMap::new(),
         };
         Sight {
             worth,
@@ -109,7 +133,8 @@ impl Sight {
             stage,
             readings,
             lives,
-            are_linkages_read,
+            look,
+            settled,
             links,
             dead,
         }
@@ -149,6 +174,20 @@ fn agree(board: &Board, readings: &mut Vec<(StringId, Status)>, lives: &mut Vec<
         }
         still_dies
     });
+}
+
+/// The stones that would be taken, but by nobody other than groups that are dead themselves: they kill from inside.
+fn freed(seen: &Recognition, readings: &[(StringId, Status)], killed: &PointSet) -> PointSet {
+    let dead = readings.iter().filter(|(_, status)| status.state == State::Dead);
+    let strings = dead.filter_map(|(id, _)| seen.string(*id));
+    let frees = |string: &&StoneString| {
+        let enemies = seen.strings().filter(|(_, other)| other.color != string.color);
+        let mut enemies = enemies.filter(|(_, other)| !other.stones.intersection(&string.stones.beside()).is_empty());
+        enemies.all(|(_, other)| other.stones.is_within(killed))
+    };
+    strings
+        .filter(frees)
+        .fold(PointSet::EMPTY, |all, string| all.union(&string.stones))
 }
 
 /// Reads the strings at the ends of each linkage that the enemy can cut.

@@ -27,7 +27,7 @@ fn explained_by(thinker: &Thinker, bytes: &[u8], question: Question) -> Explanat
     let game = read(bytes, question).unwrap();
     let thought = Thought::new(thinker, &game, Effort::playouts(400), &|| false);
     Explanation {
-        sight: Sight::new(&game),
+        sight: Sight::new(&game, Look::Long),
         thought: Some(thought),
         game,
     }
@@ -147,7 +147,7 @@ fn things_keep_their_names_from_position_to_position() {
     let record = b"(;SZ[9];B[cc];W[gg];B[gc];W[cg];B[ee])";
     let games = Source::read(record, QUESTION).unwrap().all().unwrap();
     assert_eq!(games.len(), 6);
-    let mut sight = Sight::new(&games[0]);
+    let mut sight = Sight::new(&games[0], Look::Long);
     let corner: crate::game::Point = "C7".parse().unwrap();
     let mut names = Vec::new();
     for game in &games[1..] {
@@ -220,7 +220,7 @@ fn a_string_that_holds_out_in_a_race_is_not_told_to_be_taken() {
     assert_eq!(fates.iter().filter(|fate| *fate == "seki").count(), 2, "{fates:?}");
     let text = told.to_string();
     assert!(!text.contains("even if Black moves first"), "{text}");
-    assert!(told.sight.dead_and_given_up().is_empty(), "{text}");
+    assert!(told.sight.dead.is_empty(), "{text}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::think::recognition::eyes::Eyes;
 use crate::think::recognition::{
     Alone, Encirclement, Group, GroupId, Holdings, Neighbor, Recognition, Signs, Stage, Standing, Strength, Territory,
 };
+use crate::think::settlement::Settlement;
 use std::collections::BTreeMap;
 
 /// What a group is worth.
@@ -33,11 +34,21 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// Measures what was recognized in that game, those stones being dead, and of those it being open whether they are.
-    pub fn new(game: &Referee, seen: &Recognition, stage: Stage, dead: &PointSet, open: &PointSet) -> Worth {
+    /// Measures what was recognized in that game, those stones being dead, and of those it being open whether they are. Where the board is settled,
+    /// what is surrounded is territory as it will be counted.
+    pub fn new(
+        game: &Referee,
+        seen: &Recognition,
+        stage: Stage,
+        [dead, open]: [&PointSet; 2],
+        settled: Option<&Settlement>,
+    ) -> Worth {
         let board = game.board();
         let influence = influence(board, dead, open);
-        let holdings = Holdings::new(board, &seen.enclosed(), &seen.loosely_enclosed(), &influence, dead);
+        let mut holdings = Holdings::new(board, &seen.enclosed(), &seen.loosely_enclosed(), &influence, dead);
+        if let Some(settled) = settled {
+            holdings = holdings.counted(board, &settled.count(game), &settled.seki_eyes);
+        }
         let terms = game.terms();
         let standing = Standing::new(board, &holdings.territory, dead, terms.rules.scoring, terms.komi);
         Worth {

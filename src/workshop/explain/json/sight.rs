@@ -5,6 +5,7 @@ use super::{by_rows, names, pair};
 use crate::game::Board;
 use crate::think::recognition::eyes::EyeSpace;
 use crate::think::recognition::{Degree, End, Family, FamilyId, Group, GroupId, Linkage, Part, StoneString, StringId};
+use crate::think::settlement::Settled;
 use crate::workshop::explain::{GroupWorth, Sight};
 use serde_json::{Value, json};
 
@@ -27,6 +28,7 @@ impl Sight {
             "moyo": pair(&worth.holdings.moyo, names),
             "influence": by_rows(board.size(), |point| worth.influence.influence(point)),
             "dead": names(&self.dead),
+            "settled": self.settled.as_ref().map(|settled| settled.groups.iter().map(of_settled).collect::<Vec<_>>()),
             "strings": list(seen.strings().map(|(id, string)| self.of_string(id, string)).collect()),
             "linkages": list(seen.linkages().chain(seen.loose_linkages()).map(|linkage| self.of_linkage(linkage)).collect()),
             "groups": list(seen.groups().map(|(id, group)| self.of_group(id, group)).collect()),
@@ -116,6 +118,15 @@ impl Sight {
             "state": self.fate(id).to_string(),
         })
     }
+}
+
+fn of_settled(group: &Settled) -> Value {
+    json!({
+        "color": group.color.to_string(),
+        "stones": names(&group.stones),
+        "fate": group.fate.to_string(),
+        "why": group.why.to_string(),
+    })
 }
 
 fn of_space(space: &EyeSpace) -> Value {

@@ -3,6 +3,7 @@
 use crate::game::{Color, Move};
 use crate::think::reading::{Fate, Reading, State, Status, Verdict};
 use crate::think::recognition::{Degree, Stance};
+use crate::think::settlement::Fate as Counted;
 use crate::workshop::explain::about::{is_threatened, of_ends, of_life, of_status, place};
 use crate::workshop::explain::{GroupLife, Line, Sight};
 use std::fmt;
@@ -12,6 +13,10 @@ impl Sight {
     pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seen = &self.seen;
         writeln!(f, "As it stands: {}", self.worth.standing)?;
+        let open = self.counted_as_alive();
+        if !open.is_empty() {
+            writeln!(f, "Counted as alive, which is open: {}", open.join(", "))?;
+        }
         writeln!(f)?;
         writeln!(
             f,
@@ -33,6 +38,10 @@ impl Sight {
             writeln!(f, "  {}", self.fate(id))?;
         }
         writeln!(f)?;
+        let settled = self.settled.iter().flat_map(|settled| &settled.groups);
+        for group in settled.filter(|group| group.fate != Counted::Alive) {
+            writeln!(f, "Counted now, {group}")?;
+        }
         for (id, status) in self.readings.iter().filter(|(_, status)| is_told(status)) {
             if let Some(string) = seen.string(*id) {
                 let at = place(&string.stones);
