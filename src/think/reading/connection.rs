@@ -37,6 +37,12 @@ impl Connection {
         })
     }
 
+    /// The same where a way may take a stone more; `None` where none is looked for that is longer.
+    pub(super) fn longer(&self) -> Option<Connection> {
+        let within = self.within + 1;
+        (within <= MOST).then_some(Connection { within, ..*self })
+    }
+
     fn cutter(&self) -> Color {
         self.owner.opponent()
     }

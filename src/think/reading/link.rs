@@ -47,6 +47,22 @@ pub struct Link {
     pub joining: Reading,
 }
 
+/// Reads whether two strings become one when `first` moves first, in a reading of `budget` positions, or two. The
+/// goal gives up where the way becomes longer than it was at first; so where it fails it is read again with a way that is one longer, and counts as
+/// reached where that holds.
+pub fn joined(reader: &mut Reader<'_>, goal: &Connection, board: &Board, first: Color, budget: u32) -> Reading {
+    let reading = reader.read_with_ko(goal, board, first, budget);
+    let Some(longer) = goal.longer().filter(|_| reading.verdict == Verdict::No) else {
+        return reading;
+    };
+    let again = reader.read_with_ko(&longer, board, first, budget);
+    let nodes = reading.nodes.saturating_add(again.nodes);
+    match again.verdict {
+        Verdict::Yes => Reading { nodes, ..again },
+        _ => Reading { nodes, ..reading },
+    }
+}
+
 /// Reads whether the strings on two points become one, or cannot be kept apart, with each side first; each of the two readings looks
 /// into no more than `budget` positions, and one of a further move that decides into a quarter of that. Two points that are not stones of one side are cut.
 pub fn connection(board: &Board, one: Point, other: Point, budget: u32) -> Link {
@@ -61,16 +77,19 @@ pub fn connection(board: &Board, one: Point, other: Point, budget: u32) -> Link 
     };
     let mut reader = Reader::for_budget(budget);
     // Step 1. Can they be cut at all?
-    let cutting = reader.read_with_ko(&goal, board, owner.opponent(), budget);
+    let cutting = joined(&mut reader, &goal, board, owner.opponent(), budget);
     // Step 2. Can they be joined?
     let joining = match cutting.verdict {
-        Verdict::No | Verdict::Ko(_) => reader.read_with_ko(&goal, board, owner, budget),
+        Verdict::No | Verdict::Ko(_) => joined(&mut reader, &goal, board, owner, budget),
         told => Reading::told(told),
     };
     // Step 3. By which moves?
     let degree = Degree::of(cutting.verdict, joining.verdict);
-    let mut decide =
-        |mover: Color, found: &Reading| reader.deciding_points(&goal, board, (mover, found.first()), budget / 4);
+    let mut decide = |mover: Color, found: &Reading| {
+        reader.deciding_points_by(&goal, board, (mover, found.first()), |reader, next| {
+            joined(reader, &goal, next, mover.opponent(), budget / 4)
+        })
+    };
     Link {
         degree,
         cuts: match cutting.verdict {

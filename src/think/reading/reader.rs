@@ -306,9 +306,20 @@ impl<'a> Reader<'a> {
         (mover, found): (Color, Option<Point>),
         budget: u32,
     ) -> Vec<Point> {
-        let all = self.deciding_by(goal, board, mover, |reader, next| {
+        self.deciding_points_by(goal, board, (mover, found), |reader, next| {
             reader.read_with_ko(goal, next, mover.opponent(), budget)
-        });
+        })
+    }
+
+    /// The same by that reading of the position after each.
+    pub(super) fn deciding_points_by(
+        &mut self,
+        goal: &(impl Goal + ?Sized),
+        board: &Board,
+        (mover, found): (Color, Option<Point>),
+        read: impl FnMut(&mut Self, &Board) -> Reading,
+    ) -> Vec<Point> {
+        let all = self.deciding_by(goal, board, mover, read);
         let others = all.into_iter().filter_map(Move::point);
         found
             .into_iter()

@@ -5,7 +5,9 @@ use super::answer::{Answer, Fate, Winner};
 use super::question::Kind;
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Terms};
 use crate::think::reading::race::{End, held, race};
-use crate::think::reading::{Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, Verdict};
+use crate::think::reading::{
+    Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, Verdict, joined,
+};
 use crate::think::{Action, Effort, Thinker};
 
 /// Empty points of an enclosure in which nothing gets away.
@@ -55,6 +57,11 @@ struct Desk<'a> {
 impl Desk<'_> {
     fn read(&mut self, goal: &dyn Goal, first: Color) -> Option<Reading> {
         let reading = self.reader.read_with_ko(goal, self.board, first, self.budget);
+        self.known(reading)
+    }
+
+    /// What was found, if anything was, its positions added to the rest.
+    fn known(&mut self, reading: Reading) -> Option<Reading> {
         self.nodes = self.nodes.saturating_add(reading.nodes);
         (reading.verdict != Verdict::Unknown).then_some(reading)
     }
@@ -62,6 +69,11 @@ impl Desk<'_> {
     /// By what move `first` gets his way.
     fn moves(&mut self, goal: &dyn Goal, first: Color) -> Option<Answer> {
         let reading = self.read(goal, first)?;
+        self.answer(goal, first, &reading)
+    }
+
+    /// The same where that was read.
+    fn answer(&mut self, goal: &dyn Goal, first: Color, reading: &Reading) -> Option<Answer> {
         let wanted = if goal.wanter() == first {
             Verdict::Yes
         } else {
@@ -118,11 +130,19 @@ impl Desk<'_> {
     fn of_two(&mut self, kind: Kind, one: Point, other: Point) -> Option<Answer> {
         let owner = self.board.color_at(one)?;
         match kind {
-            Kind::Connect => self.moves(&Connection::new(self.board, one, other)?, owner),
-            Kind::Cut => self.moves(&Connection::new(self.board, one, other)?, owner.opponent()),
+            Kind::Connect => self.link(one, other, owner),
+            Kind::Cut => self.link(one, other, owner.opponent()),
             Kind::Race => self.race(one, other),
             _ => None,
         }
+    }
+
+    /// By what move `first` joins two strings, or cuts them.
+    fn link(&mut self, one: Point, other: Point, first: Color) -> Option<Answer> {
+        let goal = Connection::new(self.board, one, other)?;
+        let reading = joined(&mut self.reader, &goal, self.board, first, self.budget);
+        let reading = self.known(reading)?;
+        self.answer(&goal, first, &reading)
     }
 
     /// What is not chased down has liberties enough, as reading captures takes it; in a small enclosure it may still be dead, so there life
