@@ -66,6 +66,11 @@ pub(in crate::think) fn unconditional(board: &Board, color: Color) -> Unconditio
     }
 }
 
+/// The stones of that colour that nobody can ever take, whatever is played (Benson 1976).
+pub fn unconditionally_alive(board: &Board, color: Color) -> PointSet {
+    unconditional(board, color).stones
+}
+
 /// The connected sets of points without a stone of that side.
 fn regions(board: &Board, color: Color) -> Vec<Enclosed> {
     let own = board.stones(color);

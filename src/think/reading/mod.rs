@@ -9,7 +9,7 @@
 //! `life` is about enclosed groups and `race` about two strings of which one must go; `benson` tells what lives whatever is played, on
 //! the `regions` of a board.
 
-pub(in crate::think) mod benson;
+pub mod benson;
 mod capture;
 mod chase;
 mod connection;

@@ -9,10 +9,11 @@ use super::store::Store;
 use super::strings::Strings;
 use crate::game::{ByColor, Color, Point, PointSet};
 
-/// Strings that the enemy cannot part without two moves in a row, and what they enclose.
+/// Strings that hold together, and what they enclose.
 ///
 /// Strings are one group when a linkage of the degree *connected* joins them, when two linkages that are sente do so with no point between in
-/// common, or when they bound the same area. Strings that are taken to be dead are in no group.
+/// common, or when they bound the same area. The enemy cannot part the former without two moves in a row; what only bounds an area by a linkage
+/// that is sente he can cut off, and the course has it in the group until he does. Strings that are taken to be dead are in no group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     /// Whose it is.

@@ -44,7 +44,7 @@ pub use relations::{FamilyRelation, GroupRelation, Stance, StringRelation};
 pub use score::Standing;
 pub use signs::Alone;
 pub use stage::Stage;
-pub use strength::{Neighbor, Part, Signs, Strength, StrengthWeights};
+pub use strength::{Neighbor, Part, Proven, Signs, Strength, StrengthWeights};
 pub use strings::StoneString;
 pub use territory::Holdings;
 

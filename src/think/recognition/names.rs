@@ -95,6 +95,7 @@ impl fmt::Display for Part {
             Part::Friend => "friend",
             Part::Enemy => "enemy",
             Part::Size => "size",
+            Part::Reading => "reading",
         })
     }
 }

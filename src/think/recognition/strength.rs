@@ -51,26 +51,41 @@ pub enum Part {
     Enemy,
     /// Stones enough not to be taken at once.
     Size,
+    /// What reading shows, against all the rest.
+    Reading,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 6] = [
+    pub const ALL: [Part; 7] = [
         Part::Eyes,
         Part::Territory,
         Part::Freedom,
         Part::Friend,
         Part::Enemy,
         Part::Size,
+        Part::Reading,
     ];
 }
+
+/// What reading has shown of a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proven {
+    /// Nobody takes it.
+    Lives,
+    /// The next move decides, or a ko.
+    Hangs,
+}
+
+/// The strength of a group with which the next move decides, at most.
+const HALF: f32 = 0.5;
 
 /// How strong a group is, and why.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
     /// From 0, dead, to 1, safe.
     pub value: f32,
-    /// What each of [`Part::ALL`] adds to it, in the same order; an enemy may take away.
+    /// What each of [`Part::ALL`] adds to it, in the same order; an enemy and reading may take away.
     pub shares: [f32; Part::ALL.len()],
 }
 
@@ -107,11 +122,24 @@ impl Strength {
             0.0
         };
         let [territory, freedom, friend, enemy, size] = others.map(|share| share * scale);
-        let shares = [eyes, territory, freedom, friend, enemy, size];
+        let shares = [eyes, territory, freedom, friend, enemy, size, 0.0];
         Strength {
             value: shares.iter().sum::<f32>().clamp(0.0, 1.0),
             shares,
         }
+    }
+
+    /// The same where reading has shown what becomes of the group: who lives is as safe as can be, and what the enemy takes, moving first, no
+    /// more than [half](HALF) of it.
+    #[must_use]
+    pub fn read(mut self, proven: Proven) -> Strength {
+        let value = match proven {
+            Proven::Lives => 1.0,
+            Proven::Hangs => self.value.min(HALF),
+        };
+        self.shares[Part::Reading as usize] += value - self.value;
+        self.value = value;
+        self
     }
 
     /// What a part adds.

@@ -2,8 +2,9 @@
 
 use super::lives::GroupLife;
 use super::sight::Sight;
-use crate::think::reading::life::State;
-use crate::think::recognition::{GroupId, Stage};
+use super::about::is_threatened;
+use crate::think::reading::{self, life::State};
+use crate::think::recognition::{GroupId, Proven, Stage};
 use crate::think::settlement::Fate;
 use std::fmt;
 
@@ -58,22 +59,41 @@ impl Sight {
     /// What becomes of a group.
     pub fn fate(&self, group: GroupId) -> GroupFate {
         let read = self.lives.iter().find(|read| read.group == Some(group));
-        let strength = self.worth.groups.get(&group).map(|worth| worth.strength.value);
         match read.map(|read| read.life.state) {
             Some(State::Alive) => GroupFate::Alive,
             Some(State::Dead) => GroupFate::Dead,
             Some(State::Neutral) => GroupFate::Neutral,
             Some(State::Seki) => GroupFate::Seki,
             Some(State::Ko) => GroupFate::Ko,
-            Some(State::Unknown) | None => match strength {
-                _ if read.is_some_and(GroupLife::is_threatened) => GroupFate::Threatened,
-                _ if self.is_in_seki(group) => GroupFate::Seki,
-                _ if self.settled.is_some() => GroupFate::Safe,
-                Some(..WEAK) if self.stage == Stage::End => GroupFate::GivenUp,
-                Some(SAFE..) if self.may_have_two_eyes(group) => GroupFate::Safe,
-                _ => GroupFate::Open,
-            },
+            Some(State::Unknown) | None => self.unread(group, read.is_some_and(GroupLife::is_threatened)),
         }
+    }
+
+    /// What becomes of a group whose life was not read to the end.
+    fn unread(&self, group: GroupId, is_threatened: bool) -> GroupFate {
+        if self.is_unconditional(group) {
+            return GroupFate::Alive;
+        }
+        if is_threatened {
+            return GroupFate::Threatened;
+        }
+        if let Some(fate) = self.of_only_string(group) {
+            return fate;
+        }
+        if self.is_in_seki(group) {
+            return GroupFate::Seki;
+        }
+        match self.worth.groups.get(&group).map(|worth| worth.strength.value) {
+            _ if self.settled.is_some() => GroupFate::Safe,
+            Some(..WEAK) if self.stage == Stage::End => GroupFate::GivenUp,
+            Some(SAFE..) if self.may_have_two_eyes(group) => GroupFate::Safe,
+            _ => GroupFate::Open,
+        }
+    }
+
+    /// Whether it has stones enough. What a few stones in the open may come to enclose is no life yet.
+    fn may_have_two_eyes(&self, group: GroupId) -> bool {
+        self.seen.group(group).is_some_and(|group| group.len >= TWO_EYES)
     }
 
     /// The groups that the score as it stands counts as alive though they may die, each with its state.
@@ -87,14 +107,36 @@ impl Sight {
         groups.map(|id| format!("{id} ({})", self.fate(id))).collect()
     }
 
+    fn is_unconditional(&self, group: GroupId) -> bool {
+        let group = self.seen.group(group);
+        group.is_some_and(|group| group.stones.is_within(&self.unconditional))
+    }
+
+    /// What becomes of a group that is one string, where it can be taken.
+    fn of_only_string(&self, group: GroupId) -> Option<GroupFate> {
+        let [string] = self.seen.group(group)?.strings[..] else {
+            return None;
+        };
+        let status = self.reading(string)?;
+        match status.state {
+            reading::State::Neutral => Some(GroupFate::Neutral),
+            reading::State::Ko(_) => Some(GroupFate::Ko),
+            _ => is_threatened(status).then_some(GroupFate::Threatened),
+        }
+    }
+
+    /// What reading has shown of a group, if anything was shown.
+    pub(super) fn proven(&self, group: GroupId) -> Option<Proven> {
+        match self.fate(group) {
+            GroupFate::Alive | GroupFate::Seki => Some(Proven::Lives),
+            GroupFate::Neutral | GroupFate::Threatened | GroupFate::Ko => Some(Proven::Hangs),
+            GroupFate::Safe | GroupFate::Dead | GroupFate::GivenUp | GroupFate::Open => None,
+        }
+    }
+
     fn is_in_seki(&self, group: GroupId) -> bool {
         let settled = self.settled.as_ref().zip(self.seen.group(group));
         let in_seki = settled.map(|(settled, group)| group.stones.is_within(&settled.stones(Fate::Seki)));
         in_seki.unwrap_or(false)
-    }
-
-    /// Whether it has stones enough. What a few stones in the open may come to enclose is no life yet.
-    fn may_have_two_eyes(&self, group: GroupId) -> bool {
-        self.seen.group(group).is_some_and(|group| group.len >= TWO_EYES)
     }
 }

@@ -3,9 +3,10 @@
 use super::lives::{GroupLife, lives};
 use super::worth::Worth;
 use crate::builtin;
-use crate::game::{Board, PointSet, Referee};
+use crate::game::{Board, ByColor, PointSet, Referee};
+use crate::think::reading::benson::unconditionally_alive;
 use crate::think::reading::{Link, State, Status, connection, status_in_races};
-use crate::think::recognition::{Degree, End, LinkageId, Recognition, Stage, StoneString, StringId};
+use crate::think::recognition::{Degree, End, GroupId, LinkageId, Proven, Recognition, Stage, StoneString, StringId};
 use crate::think::settlement::Settlement;
 use std::collections::BTreeMap;
 
@@ -46,8 +47,10 @@ pub struct Sight {
     pub settled: Option<Settlement>,
     /// What was read of the strings at the ends of linkages that the enemy can cut, where linkages were read.
     pub links: BTreeMap<LinkageId, Link>,
-    /// The stones that are dead as far as was read.
+    /// The stones that are dead, late in a game as the board is settled, and before as far as was read.
     pub dead: PointSet,
+    /// The stones that live whatever is played.
+    pub unconditional: PointSet,
     /// What groups and points are worth.
     pub worth: Worth,
 }
@@ -122,12 +125,13 @@ impl Sight {
             worth = Worth::new(game, &seen, stage, [&dead, &open], settled.as_ref());
             lives.retain(|read| read.group.is_none_or(|group| seen.group(group).is_some()));
         }
-        // Step 5. Where the enemy can cut, how.
+        // Step 5. Where the enemy can cut, how; and who lives whatever is played.
+        let alive = ByColor::from_fn(|color| unconditionally_alive(board, color));
         let links = match look {
             Look::Close => links(&seen, board),
             Look::Short | Look::Long => BTreeMap::new(),
         };
-        Sight {
+        let mut sight = Sight {
             worth,
             seen,
             stage,
@@ -137,7 +141,17 @@ impl Sight {
             settled,
             links,
             dead,
+            unconditional: alive.black.union(&alive.white),
+        };
+        // Step 6. What was shown goes before what is measured.
+        let proven = sight.seen.groups().filter_map(|(id, _)| Some((id, sight.proven(id)?)));
+        let proven: Vec<(GroupId, Proven)> = proven.collect();
+        for (id, proven) in proven {
+            if let Some(worth) = sight.worth.groups.get_mut(&id) {
+                worth.strength = worth.strength.read(proven);
+            }
         }
+        sight
     }
 
     /// What reading found of a string, if it was asked.

@@ -1,6 +1,6 @@
 use super::*;
 use crate::builtin;
-use crate::game::{Color, Komi, Rules, words_of};
+use crate::game::{ByColor, Color, Komi, Rules, words_of};
 use crate::think::{Effort, Level, Thinker};
 
 const QUESTION: Question = Question {
@@ -238,4 +238,74 @@ fn stones_given_up_to_kill_from_inside_are_no_race() {
         O O . X O O . O O";
     let told = explained(picture.as_bytes(), QUESTION);
     assert!(told.sight.dead.contains("D1".parse().unwrap()), "{told}");
+}
+
+#[test]
+fn stones_that_kill_a_group_from_inside_are_not_dead_with_it() {
+    // The four in the corner would be taken, but by stones that cannot live.
+    let picture = "
+        . O . X . O . . .
+        O O O X . O . . .
+        X X X X O . O . .
+        O O O O O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let told = explained(picture.as_bytes(), QUESTION);
+    let dead = told.sight.dead;
+    let is_dead = |name: &str| dead.contains(name.parse().unwrap());
+    assert!(is_dead("A7") && is_dead("D9") && !is_dead("A8"), "{told}");
+    assert_eq!(told.sight.worth.standing.dead, ByColor { black: 0, white: 6 });
+    assert!(!told.to_string().contains("White A8"), "{told}");
+}
+
+#[test]
+fn late_in_a_game_it_stands_as_it_would_be_counted() {
+    // Neither side can play first at F6 or where it takes F7: the eye F4 is nobody's.
+    let picture = "
+        . . X X O X .
+        . X . X O . X
+        X X X X O O O
+        . X . X O . O
+        X X X X O O O
+        X X X X X X X
+        . X . X . X .";
+    let game = read(picture.as_bytes(), QUESTION).unwrap();
+    let sight = Sight::new(&game, Look::Long);
+    let count = builtin::settle(&game).count(&game);
+    assert_eq!(sight.stage.to_string(), "endgame");
+    let settled = sight.settled.as_ref().expect("it is late");
+    assert!(settled.seki_eyes.contains("F4".parse().unwrap()));
+    assert_eq!(sight.worth.standing.score, count.score);
+    assert_eq!(sight.worth.holdings.territory, count.territory);
+    assert_eq!(sight.dead, count.dead);
+    // Beside a game that is played there is no time for that.
+    assert!(Sight::new(&game, Look::Short).settled.is_none());
+}
+
+#[test]
+fn what_reading_shows_goes_before_what_is_measured() {
+    // Black has two plain eyes in the corner; White's stone in the middle is in atari.
+    let picture = "
+        . X . X O . . . .
+        X X X X O . . . .
+        O O O O O . . . .
+        . . . . . . . . .
+        . . . . X . . . .
+        . . . X O . . . .
+        . . . . X . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let told = explained(picture.as_bytes(), QUESTION);
+    let of = |name: &str| {
+        let string = told.sight.seen.string_at(name.parse().unwrap()).unwrap();
+        let group = told.sight.seen.group_of(string).unwrap();
+        (told.sight.fate(group), told.sight.worth.groups[&group].strength.value)
+    };
+    assert_eq!(of("A8"), (GroupFate::Alive, 1.0));
+    let (fate, strength) = of("E4");
+    let hangs = matches!(fate, GroupFate::Neutral | GroupFate::Threatened);
+    assert!(hangs && strength <= 0.5, "{told}");
 }
