@@ -27,6 +27,12 @@ pub(super) struct GamesArgs {
     pub(super) games: usize,
 }
 
+/// The number of a move in a game.
+pub(super) fn move_number(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "moves are counted from 1".to_owned())
+}
+
 /// A whole number above 0.
 pub(super) fn at_least_one(text: &str) -> Result<usize, String> {
     match text.parse() {

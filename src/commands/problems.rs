@@ -36,7 +36,8 @@ pub struct ProblemsArgs {
     /// Random games of a `best move`.
     #[arg(long, value_name = "N", default_value_t = PLAYOUTS, value_parser = clap::value_parser!(u32).range(1..))]
     playouts: u32,
-    /// Write the results to this file, a line a problem. What it holds from the last run is compared first.
+    /// Write the results to this file, a line a problem. What it holds from the last run is compared first; what it holds of other suites
+    /// stays.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Compare with the results in this file.
@@ -63,7 +64,8 @@ pub fn run(mut settings: Settings, args: &ProblemsArgs, quiet: bool) -> Result<(
         may_replace(path, RESULTS.as_bytes())?;
     }
     let before = args.output.as_deref().filter(|path| path.exists());
-    let last = args.last.as_deref().or(before).map(read_last).transpose()?;
+    let before = before.map(read_last).transpose()?;
+    let told = args.last.as_deref().map(read_last).transpose()?;
     let (mut problems, mut mistakes) = (Vec::new(), Vec::new());
     for path in &args.files {
         let (more, wrong) = read(path);
@@ -90,7 +92,7 @@ pub fn run(mut settings: Settings, args: &ProblemsArgs, quiet: bool) -> Result<(
     let bar = bar(quiet);
     let answered = ask(&problems, &means, limits, &|done| say(&bar, done, "problems"));
     bar.finish_and_clear();
-    let changes = last.map(|last| last.changes(&answered));
+    let changes = told.as_ref().or(before.as_ref()).map(|last| last.changes(&answered));
     let report = Report {
         answered,
         mistakes,
@@ -101,7 +103,7 @@ pub fn run(mut settings: Settings, args: &ProblemsArgs, quiet: bool) -> Result<(
         Form::Json => print((report.json() + "\n").as_bytes())?,
     }
     if let Some(path) = &args.output {
-        save(path, &report.results()).map_err(|e| Failure::Failed(e.to_string()))?;
+        save(path, &report.results(before.as_ref())).map_err(|e| Failure::Failed(e.to_string()))?;
     }
     outcome(&report)
 }

@@ -32,7 +32,10 @@ fn the_stones_of_finished_games_are_told_alive_or_dead_as_they_were() {
         let known = columns[2].as_bytes().chunks(2).filter(|letters| letters.len() == 2);
         let known: PointSet = known.map(point).collect();
         let komi = Komi { halves: 13 };
-        let terms = Terms { komi, ..terms(Size::NINETEEN) };
+        let terms = Terms {
+            komi,
+            ..terms(Size::NINETEEN)
+        };
         let game = Referee::from_position(terms, board, Color::Black);
         let sight = Sight::new(&game, Look::Long);
         let dead = sight.dead;

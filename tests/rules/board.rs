@@ -194,6 +194,19 @@ fn a_wrong_picture_is_refused_with_its_place() {
 }
 
 #[test]
+fn a_picture_may_have_a_margin_brackets_and_small_letters() {
+    let plain = Board::from_diagram(". X .\n. O .\n. . O").expect("a picture");
+    let printed = "   A B C\n 3 . X . 3\n 2 .(O). 2\n 1 . . O 1\n   A B C";
+    assert_eq!(Board::from_diagram(printed), Ok(plain.clone()));
+    assert_eq!(Board::from_diagram(".x.\n.o.\n..0"), Ok(plain));
+    // White stones are no number of a row.
+    let white = Board::from_diagram("0 .\n. 0").expect("a picture");
+    assert_eq!(white.stones(nagara::game::Color::White).len(), 2);
+    let bad = Board::from_diagram(" 2 . .\n 1 . Q").map_err(|bad| bad.row());
+    assert_eq!(bad, Err(Some(2)));
+}
+
+#[test]
 fn stones_set_up_may_not_lack_a_liberty() {
     let points = |names: &[&str]| names.iter().map(|name| at(name)).collect::<PointSet>();
     let smothered = Board::from_stones(size(3), &points(&["A1"]), &points(&["A2", "B1"]));

@@ -14,10 +14,11 @@ pub(super) fn drawing(explanation: &Explanation) -> Drawing {
     let last = game.moves().last().and_then(|(_, mv)| mv.point());
     let worth = &sight.worth;
     let strength = |id: GroupId| Some(worth.groups.get(&id)?.strength.value);
+    let findings = findings(sight);
     let mut drawing = Drawing::of_board(board, last)
         .with_recognition(board, &sight.seen, strength)
         .with_holdings(board, &worth.influence, &worth.holdings)
-        .with_findings(board, &findings(sight));
+        .with_findings(board, &findings);
     for (id, group) in &worth.groups {
         drawing = drawing.with_eyes(board, &id.to_string(), &group.eyes);
     }
@@ -29,9 +30,12 @@ pub(super) fn drawing(explanation: &Explanation) -> Drawing {
             let is_dead = |color| (owner > 0.0) != (color == Color::Black);
             board.color_at(point).is_none_or(is_dead).then_some((point, owner))
         });
+        let decides = findings
+            .iter()
+            .fold(PointSet::EMPTY, |all, finding| all.union(&finding.decides));
         let letters = thought.lettered();
         let letters = letters.filter_map(|(letter, choice)| Some((choice.found.mv.point()?, letter)));
-        drawing = drawing.with_owners(board, shown).with_moves(board, letters);
+        drawing = drawing.with_owners(board, shown).with_moves(board, letters, &decides);
         for (letter, choice) in thought.lettered() {
             if let Move::Place(point) = choice.found.mv {
                 let words: Vec<&str> = choice.words.iter().map(|word| word.name()).collect();
@@ -88,7 +92,11 @@ fn findings(sight: &Sight) -> Vec<Finding> {
         let marked = findings.iter().filter(|finding| finding.becomes == becomes);
         let marked = marked.fold(PointSet::EMPTY, |all, finding| all.union(&finding.stones));
         for first in group.strings().into_iter().filter(|first| !marked.contains(*first)) {
-            if let Some((id, string)) = sight.seen.string_at(first).and_then(|id| Some((id, sight.seen.string(id)?))) {
+            if let Some((id, string)) = sight
+                .seen
+                .string_at(first)
+                .and_then(|id| Some((id, sight.seen.string(id)?)))
+            {
                 findings.push(Finding {
                     about: id.to_string(),
                     stones: string.stones,
@@ -127,12 +135,13 @@ fn groups(sight: &Sight) -> Table {
                 Cell::Text(format!("{eyes:.1}")),
                 Cell::Text(format!("{closed:.0} %")),
                 Cell::Part(worth.map_or(0.0, |worth| worth.strength.value)),
+                Cell::Text(sight.fate(id).to_string()),
             ],
         }
     });
     Table {
         name: "Groups",
-        head: vec!["", "", "stones", "points", "eyes", "closed in", "strength"],
+        head: vec!["", "", "stones", "points", "eyes", "closed in", "strength", "state"],
         rows: rows.collect(),
     }
 }

@@ -6,8 +6,9 @@ mod page;
 pub(super) use page::{heading, moment};
 
 use super::flags::{EngineFlags, color};
-use super::games::{bar, may_replace, say};
+use super::games::{bar, may_replace, move_number, say};
 use super::{Failure, print, thinker};
+use crate::files::read_all;
 use crate::game::{Color, Komi, Referee, Rules};
 use crate::monitor::{Layer, NoSuchLayer, Still};
 use crate::settings::Settings;
@@ -15,7 +16,7 @@ use crate::think::{Effort, Thinker};
 use crate::tournament::record::{self, save};
 use crate::workshop::explain::{Explanation, Look, NoSituation, Question, Sight, Source, Thought};
 use clap::{Args, ValueEnum};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Random games when nobody says how many.
 const PLAYOUTS: u32 = 2000;
@@ -23,11 +24,11 @@ const PLAYOUTS: u32 = 2000;
 /// What `explain` takes.
 #[derive(Args, Debug)]
 pub struct ExplainArgs {
-    /// A record (SGF), or a picture: rows from the top, `.` or `+` empty, `X` or `*` Black, `O` or `0` White.
+    /// A record (SGF), or a picture: rows from the top, `.` or `+` empty, `X` or `*` Black, `O` or `0` White; `-` for standard input.
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// The position before this move; after the last unless told.
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", allow_negative_numbers = true, value_parser = move_number)]
     number: Option<usize>,
     /// Whose turn it is: black or white; as the record tells, and Black in a picture, unless told.
     #[arg(long, value_name = "COLOR", value_parser = color)]
@@ -90,8 +91,15 @@ fn layers(text: &str) -> Result<Layers, NoSuchLayer> {
 /// One sentence and an exit code.
 pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<(), Failure> {
     args.engine.apply(&mut settings);
-    let name = args.file.display();
-    let bytes = super::read(&args.file)?;
+    let is_given = args.file == Path::new("-");
+    let name = match is_given {
+        true => "standard input".to_owned(),
+        false => args.file.display().to_string(),
+    };
+    let bytes = match is_given {
+        true => read_all(std::io::stdin()).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?,
+        false => super::read(&args.file)?,
+    };
     let games = record::games(&bytes).len();
     if games > 1 && !quiet {
         eprintln!("{name} holds {games} games; this is the first of them");

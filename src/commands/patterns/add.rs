@@ -3,7 +3,7 @@
 use super::check::{built_in_weights, coverage};
 use super::show::positions;
 use crate::commands::flags::color;
-use crate::commands::games::at_least_one;
+use crate::commands::games::{at_least_one, move_number};
 use crate::commands::{Failure, print, read_text};
 use crate::files;
 use crate::game::{Color, Move};
@@ -44,7 +44,7 @@ pub struct AddArgs {
     #[arg(long, value_name = "FILE", requires = "number", required_unless_present = "picture")]
     record: Option<PathBuf>,
     /// The number of the move in the record.
-    #[arg(long = "move", value_name = "N", requires = "record")]
+    #[arg(long = "move", value_name = "N", requires = "record", allow_negative_numbers = true, value_parser = move_number)]
     number: Option<usize>,
     /// A picture to take: a file, or - for standard input.
     #[arg(long, value_name = "FILE", conflicts_with = "record")]

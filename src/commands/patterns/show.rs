@@ -1,6 +1,7 @@
 //! `patterns show`: patterns as pictures, and where they fit in a record.
 
 use super::check::entries;
+use crate::commands::games::move_number;
 use crate::commands::{Failure, print, read};
 use crate::game::{Komi, Referee, Rules};
 use crate::monitor::{Marks, patterns_picture, picture};
@@ -36,7 +37,7 @@ pub struct ShowArgs {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Only in the position before this move.
-    #[arg(long = "move", value_name = "N", requires = "record")]
+    #[arg(long = "move", value_name = "N", requires = "record", allow_negative_numbers = true, value_parser = move_number)]
     number: Option<usize>,
     /// As words or as a picture: of the patterns; with a record, of the board.
     #[arg(long, value_enum, default_value_t = Form::Text)]

@@ -48,27 +48,67 @@ pub enum BadDiagram {
     },
 }
 
+/// Whether a line is the margin above or below a board: `A B C`.
+fn is_margin(line: &str) -> bool {
+    let letters: Vec<char> = line.chars().filter(|mark| !mark.is_whitespace()).collect();
+    let columns = ('A'..='T').filter(|letter| *letter != 'I');
+    letters.len() >= 2 && letters.into_iter().eq(columns.take(line.split_whitespace().count()))
+}
+
+/// A row without the numbers of the margin beside it.
+fn without_numbers(line: &str) -> &str {
+    let is_number =
+        |word: &str| !word.starts_with('0') && word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let line = line.trim();
+    let line = match line.split_once(char::is_whitespace) {
+        Some((first, rest)) if is_number(first) => rest,
+        _ => line,
+    };
+    match line.rsplit_once(char::is_whitespace) {
+        Some((rest, last)) if is_number(last) => rest,
+        _ => line,
+    }
+}
+
+impl BadDiagram {
+    /// The row that is wrong, from the top, if it is one.
+    pub const fn row(&self) -> Option<usize> {
+        match self {
+            BadDiagram::UnknownMark { row, .. }
+            | BadDiagram::NotSquare { row, .. }
+            | BadDiagram::NoLiberty { row, .. } => Some(*row),
+            BadDiagram::NoSuchSize { .. } => None,
+        }
+    }
+}
+
 impl Board {
-    /// A board from a picture: rows from the top, `.` or `+` empty, `X` or `*` Black, `O` or `0` White; blanks between, and
-    /// rows without a mark, do not count.
+    /// A board from a picture: rows from the top, `.` or `+` empty, `X`, `x` or `*` Black, `O`, `o` or `0` White; blanks between, and
+    /// rows without a mark, do not count, nor do the letters and numbers of a margin, and brackets around a stone.
     ///
     /// # Errors
     /// The first mark, row or string that is wrong, with its place.
     pub fn from_diagram(picture: &str) -> Result<Board, BadDiagram> {
         let mut marks: Vec<Vec<Option<Color>>> = Vec::new();
-        for line in picture.lines().filter(|line| !line.trim().is_empty()) {
+        for line in picture
+            .lines()
+            .filter(|line| !line.trim().is_empty() && !is_margin(line))
+        {
             let row = marks.len() + 1;
             let read = |(at, mark)| match mark {
                 '.' | '+' => Ok(None),
-                'X' | '*' => Ok(Some(Color::Black)),
-                'O' | '0' => Ok(Some(Color::White)),
+                'X' | 'x' | '*' => Ok(Some(Color::Black)),
+                'O' | 'o' | '0' => Ok(Some(Color::White)),
                 mark => Err(BadDiagram::UnknownMark {
                     row,
                     column: at + 1,
                     mark,
                 }),
             };
-            let columns = line.chars().filter(|mark| !mark.is_whitespace()).enumerate();
+            let columns = without_numbers(line)
+                .chars()
+                .filter(|mark| !mark.is_whitespace() && !matches!(mark, '(' | ')'))
+                .enumerate();
             marks.push(columns.map(read).collect::<Result<_, _>>()?);
         }
 

@@ -2,7 +2,7 @@
 
 use super::layer::Layer;
 use super::sign::{Drawing, Sign};
-use crate::game::{Board, Color, Point};
+use crate::game::{Board, Color, Point, PointSet};
 use crate::monitor::picture::{Grid, signs};
 
 impl Drawing {
@@ -23,12 +23,18 @@ impl Drawing {
         drawing
     }
 
-    /// Letters on the points of moves.
-    pub fn with_moves(mut self, board: &Board, moves: impl IntoIterator<Item = (Point, char)>) -> Drawing {
+    /// Letters on the points of moves, those ringed that decide by what was read: they cover its sign.
+    pub fn with_moves(
+        mut self,
+        board: &Board,
+        moves: impl IntoIterator<Item = (Point, char)>,
+        decides: &PointSet,
+    ) -> Drawing {
         let grid = Grid::new(board.size());
         for (point, letter) in moves {
             let body = at(grid, point, &format!(r##"<circle r="9"/><text y="4">{letter}</text>"##));
-            self.put(Layer::Moves, Sign::of(&format!("m{point}"), "", body));
+            let class = if decides.contains(point) { "decides" } else { "" };
+            self.put(Layer::Moves, Sign::of(&format!("m{point}"), class, body));
         }
         self
     }

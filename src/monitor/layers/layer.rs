@@ -187,12 +187,12 @@ impl Layer {
                 "reading",
                 'd',
                 "what was read: a cross on dead stones, a triangle on stones in seki, a diamond where the next move decides",
-                r##"<path class="dead" d="M-11-5l10 10M-11 5l10-10"/><path class="key" d="M2 0l6-6 6 6-6 6z"/>"##,
+                r##"<path class="dead" d="M-15-4l8 8M-15 4l8-8"/><path class="seki" d="M0-5L5 4H-5Z"/><path class="key" d="M6 0l5-5 5 5-5 5z"/>"##,
             )),
             Layer::Moves => shown(layer(
                 "moves",
                 'c',
-                "candidates, the most searched first",
+                "candidates, the most searched first; with a thick orange rim where the next move decides",
                 r##"<circle r="9"/><text y="4">a</text>"##,
             )),
         }

@@ -1,9 +1,9 @@
 use super::*;
-use crate::game::{Board, Point};
+use crate::game::{Board, Point, PointSet};
 
 fn moment(board: &Board, played: Option<(Color, Move, String)>) -> Moment {
     let last = played.as_ref().and_then(|(_, mv, _)| mv.point());
-    let mut drawing = Drawing::of_board(board, last).with_moves(board, [(Point::at(0, 0), 'a')]);
+    let mut drawing = Drawing::of_board(board, last).with_moves(board, [(Point::at(0, 0), 'a')], &PointSet::EMPTY);
     drawing.tell("mA1", "a corner </script>");
     Moment {
         played,

@@ -56,7 +56,11 @@ impl Holdings {
         let living = ByColor::from_fn(|color| board.stones(color).difference(&count.dead));
         let small = count.neutral.parts().filter(|region| region.len() <= DAME);
         let nobodys = small.fold(count.neutral.intersection(seki_eyes), |all, region| all.union(&region));
-        let open = |color: Color| count.neutral.difference(&nobodys.union(&living[color.opponent()].beside()));
+        let open = |color: Color| {
+            count
+                .neutral
+                .difference(&nobodys.union(&living[color.opponent()].beside()))
+        };
         let territory = ByColor::from_fn(|color| {
             let closing = self.territory[color].intersection(&open(color));
             closing.union(&count.territory[color])

@@ -80,7 +80,10 @@ impl Sight {
             text += "\n";
             text += &of_status(string.color, status);
         }
-        let settled = self.settled.as_ref().and_then(|settled| settled.at(string.stones.first()?));
+        let settled = self
+            .settled
+            .as_ref()
+            .and_then(|settled| settled.at(string.stones.first()?));
         if let Some(group) = settled {
             text += &format!("\ncounted now, {}: {}", group.fate, group.why);
         }

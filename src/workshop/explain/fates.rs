@@ -1,8 +1,8 @@
 //! What becomes of each group: as reading has it, and where reading comes to no end by how strong it is.
 
+use super::about::is_threatened;
 use super::lives::GroupLife;
 use super::sight::Sight;
-use super::about::is_threatened;
 use crate::think::reading::{self, life::State};
 use crate::think::recognition::{GroupId, Proven, Stage};
 use crate::think::settlement::Fate;
@@ -100,7 +100,11 @@ impl Sight {
     pub(super) fn counted_as_alive(&self) -> Vec<String> {
         let may_die = |id: &GroupId| match self.fate(*id) {
             GroupFate::Alive | GroupFate::Safe | GroupFate::Seki | GroupFate::Dead => false,
-            GroupFate::Open => self.worth.groups.get(id).is_some_and(|worth| worth.strength.value < WEAK),
+            GroupFate::Open => self
+                .worth
+                .groups
+                .get(id)
+                .is_some_and(|worth| worth.strength.value < WEAK),
             GroupFate::Neutral | GroupFate::Threatened | GroupFate::Ko | GroupFate::GivenUp => true,
         };
         let groups = self.seen.groups().map(|(id, _)| id).filter(may_die);

@@ -48,7 +48,11 @@ impl GroupLife {
 
     /// Whether that is what becomes of it where the board is settled, or a fight that is still open. A reading keeps to an enclosure.
     pub(super) fn agrees(&self, settled: &Settlement) -> bool {
-        let fate = self.stones.first().and_then(|stone| settled.at(stone)).map(|group| group.fate);
+        let fate = self
+            .stones
+            .first()
+            .and_then(|stone| settled.at(stone))
+            .map(|group| group.fate);
         match self.life.state {
             State::Alive => fate == Some(settlement::Fate::Alive),
             State::Dead => fate == Some(settlement::Fate::Dead),

@@ -57,6 +57,8 @@ pub struct Source {
     moves: Vec<(Played, Place)>,
     is_picture: bool,
     turn: Option<Color>,
+    /// What of the record makes no sense, a sentence each.
+    broken: Vec<String>,
 }
 
 /// The game at the moment that is asked about.
@@ -88,14 +90,25 @@ impl Source {
             moves: Vec::new(),
             is_picture: true,
             turn: question.turn,
+            broken: Vec::new(),
         })
     }
 
     fn of_record(salvaged: Salvaged, question: Question) -> Result<Source, NoSituation> {
-        let bad = |bad: BadRecord| NoSituation::BadRecord(bad.to_string());
         let board = salvaged.board();
-        let (record, places) = salvaged.whole().map_err(bad)?;
-        let board = board.map_err(bad)?;
+        let board = board.map_err(|bad| NoSituation::BadRecord(bad.to_string()))?;
+        let Salvaged {
+            record,
+            places,
+            oddities,
+            broken,
+            ..
+        } = salvaged;
+        let odd = oddities
+            .into_iter()
+            .map(|(what, place)| BadRecord::Oddity { what, place }.to_string());
+        let broken = broken.map(|bad| format!("{bad}; what comes before it is explained"));
+        let broken = odd.chain(broken).collect();
         let info = &record.info;
         let rules = info.rule_set().unwrap_or(question.rules);
         let terms = terms(info.size, info.komi.unwrap_or(question.komi), rules, info.handicap);
@@ -106,20 +119,22 @@ impl Source {
             moves: record.moves.into_iter().zip(places).collect(),
             is_picture: false,
             turn: question.turn,
+            broken,
         })
     }
 
-    /// What of the record's head is not understood and what is taken in its place, a sentence each.
+    /// What of the record makes no sense or is not understood, and what is taken in its place, a sentence each.
     pub fn notes(&self) -> impl Iterator<Item = String> {
         let terms = self.start.terms();
-        self.info.not_understood.iter().map(|what| {
+        let head = self.info.not_understood.iter().map(|what| {
             let instead = match what.split('[').next() {
                 Some("KM") => format!(": the komi is taken to be {}", terms.komi),
                 Some("HA") => format!(": the handicap is taken to be {}", terms.handicap),
                 _ => String::new(),
             };
             format!("{what} is not understood{instead}")
-        })
+        });
+        self.broken.iter().cloned().chain(head)
     }
 
     /// The game at the moment that is asked about.

@@ -34,6 +34,8 @@ pub struct BadResults {
 #[derive(Clone, Debug, Default)]
 pub struct Last {
     marks: FxHashMap<String, (Mark, u32)>,
+    /// Key and line of each, in the order of the file.
+    lines: Vec<(String, String)>,
 }
 
 /// What is different since the last run. Problems are named by their keys.
@@ -49,13 +51,17 @@ pub struct Changes {
     pub slower: Vec<(String, u32, u32)>,
     /// How many were not asked then.
     pub new: usize,
-    /// How many were asked then and are no more.
+    /// How many were asked then of the same suites and are no more.
     pub gone: usize,
 }
 
-/// The results as the text of a file.
-pub(super) fn text(answered: &[Answered<'_>]) -> String {
+/// The results as the text of a file, those lines before them.
+pub(super) fn text(kept: &[&str], answered: &[Answered<'_>]) -> String {
     let mut text = format!("{HEAD}\n");
+    for line in kept {
+        text += line;
+        text.push('\n');
+    }
     for answer in answered {
         let millis = answer.took.as_secs_f64() * 1000.0;
         // Writing to a string cannot fail.
@@ -82,7 +88,7 @@ impl Last {
             line,
             what,
         };
-        let mut marks = FxHashMap::default();
+        let (mut marks, mut kept) = (FxHashMap::default(), Vec::new());
         let lines: Vec<&str> = text.lines().collect();
         let Some((_, lines)) = lines.split_first().filter(|(head, _)| head.starts_with(RESULTS)) else {
             return Err(bad(1, "these are no results of problems"));
@@ -103,8 +109,16 @@ impl Last {
                 return Err(bad(at + 2, "it is no result of a problem"));
             };
             marks.insert(key.to_owned(), (mark, nodes));
+            kept.push((key.to_owned(), (*line).to_owned()));
         }
-        Ok(Last { marks })
+        Ok(Last { marks, lines: kept })
+    }
+
+    /// The lines of the suites of which nothing was asked this time.
+    pub fn of_others(&self, answered: &[Answered<'_>]) -> Vec<&str> {
+        let asked = Asked::of(answered);
+        let others = self.lines.iter().filter(|(key, _)| !asked.has(key));
+        others.map(|(_, line)| line.as_str()).collect()
     }
 
     /// What these answers changed.
@@ -132,7 +146,26 @@ impl Last {
                 _ => {}
             }
         }
-        changes.gone = self.marks.len().saturating_sub(known);
+        let asked = Asked::of(answered);
+        let before = self.marks.keys().filter(|key| asked.has(key)).count();
+        changes.gone = before.saturating_sub(known);
         changes
+    }
+}
+
+/// The files whose problems were asked.
+struct Asked<'a>(Vec<&'a str>);
+
+impl<'a> Asked<'a> {
+    fn of(answered: &'a [Answered<'_>]) -> Asked<'a> {
+        let mut files: Vec<&str> = answered.iter().map(|answer| answer.problem.file.as_str()).collect();
+        files.dedup();
+        Asked(files)
+    }
+
+    /// Whether the problem of that key is in one of them.
+    fn has(&self, key: &str) -> bool {
+        let is_in = |file: &&str| key.strip_prefix(*file).is_some_and(|rest| rest.starts_with(": "));
+        self.0.iter().any(is_in)
     }
 }

@@ -72,8 +72,9 @@ impl Place {
         })
     }
 
-    /// The board that the picture shows a part of; its rows may be shorter or longer than there are rows.
-    pub(super) fn board(&self, picture: &str) -> Result<Board, String> {
+    /// The board that the picture shows a part of; its rows may be shorter or longer than there are rows. Or what is wrong, and in which row, if it
+    /// is one, from 1.
+    pub(super) fn board(&self, picture: &str) -> Result<Board, (Option<usize>, String)> {
         let marks = picture
             .lines()
             .map(|line| line.chars().filter(|mark| !mark.is_whitespace()));
@@ -81,16 +82,16 @@ impl Place {
         let (height, width) = (marks.len(), marks.first().map_or(0, Vec::len));
         let rows = self.size.rows();
         if let Some(at) = marks.iter().position(|row| row.len() != width) {
-            return Err(format!(
+            let what = format!(
                 "row {} of the picture has {} points, the first {width}",
                 at + 1,
                 marks[at].len()
-            ));
+            );
+            return Err((Some(at + 1), what));
         }
         if height > rows || width > rows {
-            return Err(format!(
-                "the picture has {width} columns and {height} rows, the board {rows}"
-            ));
+            let what = format!("the picture has {width} columns and {height} rows, the board {rows}");
+            return Err((None, what));
         }
         let (left, bottom) = (self.across.before(rows, width), self.upward.before(rows, height));
         let shown = |point: Point| {
@@ -105,18 +106,19 @@ impl Place {
                     .around
                     .filter(|_| !self.is_eye(point, &|near| shown(near).is_some())),
                 Some((.., '.' | '+')) => None,
-                Some((.., 'X' | '*')) => Some(Color::Black),
-                Some((.., 'O' | '0')) => Some(Color::White),
+                Some((.., 'X' | 'x' | '*')) => Some(Color::Black),
+                Some((.., 'O' | 'o' | '0')) => Some(Color::White),
                 Some((row, column, mark)) => {
                     let (row, column) = (row + 1, column + 1);
-                    return Err(BadDiagram::UnknownMark { row, column, mark }.to_string());
+                    let bad = BadDiagram::UnknownMark { row, column, mark };
+                    return Err((bad.row(), bad.to_string()));
                 }
             };
             if let Some(color) = color {
                 stones[usize::from(color == Color::White)].insert(point);
             }
         }
-        Board::from_stones(self.size, &stones[0], &stones[1]).map_err(|bad| bad.to_string())
+        Board::from_stones(self.size, &stones[0], &stones[1]).map_err(|bad| (None, bad.to_string()))
     }
 
     /// Whether the stones around have an eye there: on every other line both ways, and nowhere beside the picture.

@@ -2,7 +2,7 @@
 
 use super::last::{self, Changes};
 use super::run::{Answered, Mark};
-use super::{Kind, Mistake};
+use super::{Kind, Last, Mistake};
 use std::collections::HashSet;
 use std::fmt;
 use std::time::Duration;
@@ -89,9 +89,10 @@ impl Report<'_> {
         marked.filter(|answer| answer.mark == Mark::Right)
     }
 
-    /// The results as the text of a file that [`Last::parse`](super::Last::parse) reads.
-    pub fn results(&self) -> String {
-        last::text(&self.answered)
+    /// The results as the text of a file that [`Last::parse`](super::Last::parse) reads, with those of other suites that it held before.
+    pub fn results(&self, before: Option<&Last>) -> String {
+        let kept = before.map_or_else(Vec::new, |last| last.of_others(&self.answered));
+        last::text(&kept, &self.answered)
     }
 }
 
@@ -184,8 +185,14 @@ fn told_changes(f: &mut fmt::Formatter<'_>, changes: &Changes) -> fmt::Result {
         list(f, title, lines)?;
     }
     if changes.new + changes.gone > 0 {
-        let Changes { new, gone, .. } = changes;
-        writeln!(f, "\n{new} problems are new since the last run, {gone} are gone.")?;
+        let is = |number: usize| if number == 1 { "is" } else { "are" };
+        let Changes { new, gone, .. } = *changes;
+        let problems = if new == 1 { "problem" } else { "problems" };
+        let (new_are, gone_are) = (is(new), is(gone));
+        writeln!(
+            f,
+            "\n{new} {problems} {new_are} new since the last run, {gone} {gone_are} gone."
+        )?;
     }
     Ok(())
 }

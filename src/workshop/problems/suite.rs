@@ -43,8 +43,8 @@ struct Lines {
     number: usize,
     name: String,
     picture: String,
-    /// Where the picture begins.
-    drawn: usize,
+    /// The lines of its rows.
+    drawn: Vec<usize>,
     /// The other lines: their numbers, what stands before the colon, what behind.
     keys: Vec<(usize, String, String)>,
 }
@@ -55,18 +55,26 @@ impl Lines {
             number,
             name: name.to_owned(),
             picture: String::new(),
-            drawn: number,
+            drawn: Vec::new(),
             keys: Vec::new(),
         }
+    }
+
+    /// Where a row of the picture stands, counted from 1; where it begins if none is told.
+    fn line_of(&self, row: Option<usize>) -> usize {
+        let at = row.map_or(0, |row| row.saturating_sub(1));
+        self.drawn
+            .get(at)
+            .or(self.drawn.first())
+            .copied()
+            .unwrap_or(self.number)
     }
 
     fn take(&mut self, number: usize, line: &str) {
         match line.split_once(':') {
             Some((key, value)) => self.keys.push((number, key.trim().to_owned(), value.trim().to_owned())),
             None => {
-                if self.picture.is_empty() {
-                    self.drawn = number;
-                }
+                self.drawn.push(number);
                 self.picture += line;
                 self.picture.push('\n');
             }
@@ -186,15 +194,17 @@ impl Reader<'_> {
                 return Err((lines.number, format!("`{}` has no picture and no record", lines.name)));
             }
             let board = match &setting.place {
-                None => Board::from_diagram(&lines.picture).map_err(|bad| (lines.drawn, bad.to_string())),
-                Some((number, place)) => Place::parse(place)
-                    .map_err(|what| (*number, what))
-                    .and_then(|place| place.board(&lines.picture).map_err(|what| (lines.drawn, what))),
+                None => Board::from_diagram(&lines.picture).map_err(|bad| (lines.line_of(bad.row()), bad.to_string())),
+                Some((number, place)) => Place::parse(place).map_err(|what| (*number, what)).and_then(|place| {
+                    place
+                        .board(&lines.picture)
+                        .map_err(|(row, what)| (lines.line_of(row), what))
+                }),
             };
             return Ok((board?, setting.turn));
         };
         if !lines.picture.is_empty() {
-            return Err((lines.drawn, "there is a record and a picture".to_owned()));
+            return Err((lines.line_of(None), "there is a record and a picture".to_owned()));
         }
         let bytes = match record.starts_with('(') {
             true => record.as_bytes().to_vec(),

@@ -1,6 +1,7 @@
 //! Facts about suites and collections as texts.
 
-use super::{Answer, Fate, Kind, Last, Mistake, Problem, Winner, read_bytes};
+use super::run::{Answered, Mark};
+use super::{Answer, Fate, Kind, Last, Mistake, Problem, Report, Winner, read_bytes};
 use crate::game::{Board, Color, Point};
 use std::path::Path;
 
@@ -229,4 +230,47 @@ fn results_that_are_none_name_their_line() {
         let bad = Last::parse("x", &format!("{head}right\t5\t0.1\tkey\tD4\n{line}\nend\n"));
         assert_eq!(bad.map_err(|bad| bad.line).err(), Some(3), "{line}");
     }
+}
+
+#[test]
+fn a_row_that_is_wrong_is_named_by_its_line() {
+    let lines = |suite: &str| read(suite).1.iter().map(|bad| bad.place.clone()).collect::<Vec<_>>();
+    assert_eq!(
+        lines("name: a\n. . .\n\n. Q .\n. . .\nstatus B2: alive"),
+        ["suite, line 4"]
+    );
+    let part = "name: a\nplace: top left of 9\n. .\n. .\n. . .\nstatus B2: alive";
+    assert_eq!(lines(part), ["suite, line 5"]);
+}
+
+#[test]
+fn what_was_found_of_other_suites_is_kept() {
+    let suite = "name: a\n. X .\n. . .\n. . .\ncapture B3: none\nsave B3: B2";
+    let (problems, mistakes) = read(suite);
+    assert_eq!(mistakes, []);
+    let took = std::time::Duration::ZERO;
+    let answered = |problem| Answered {
+        problem,
+        given: Answer::Unknown,
+        mark: Mark::Right,
+        nodes: 1,
+        took,
+    };
+    let report = |changes| Report {
+        answered: vec![answered(&problems[0])],
+        mistakes: Vec::new(),
+        changes,
+    };
+    let other = "right\t5\t0.1\tsuite of another name: b: capture B3\tnone";
+    let mine = |question: &str| format!("right\t5\t0.1\tsuite: a: {question}\tnone");
+    let lines = [other, &mine("capture B3"), &mine("save B3"), "end"].join("\n");
+    let last = Last::parse("x", &format!("nagara problems: mark\n{lines}\n")).expect("results");
+    let changes = last.changes(&report(None).answered);
+    assert_eq!((changes.new, changes.gone), (0, 1), "the other suite was not asked");
+    let written = report(Some(changes)).results(Some(&last));
+    let keys: Vec<&str> = written.lines().filter_map(|line| line.split('\t').nth(3)).collect();
+    assert_eq!(
+        keys[1..],
+        ["suite of another name: b: capture B3", "suite: a: capture B3"]
+    );
 }
