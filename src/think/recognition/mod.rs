@@ -46,7 +46,7 @@ pub use signs::Alone;
 pub use stage::Stage;
 pub use strength::{Neighbor, Part, Proven, Signs, Strength, StrengthWeights};
 pub use strings::StoneString;
-pub use territory::Holdings;
+pub use territory::{Holdings, is_closed};
 
 use super::reading::Status;
 use crate::game::{Board, Point, PointSet};

@@ -80,11 +80,12 @@ impl Sight {
         if let Some(fate) = self.of_only_string(group) {
             return fate;
         }
-        if self.is_in_seki(group) {
+        if self.is_settled(group, Fate::Seki) {
             return GroupFate::Seki;
         }
         match self.worth.groups.get(&group).map(|worth| worth.strength.value) {
-            _ if self.settled.is_some() => GroupFate::Safe,
+            _ if self.is_settled(group, Fate::Alive) => GroupFate::Safe,
+            Some(..SAFE) if self.settled.is_some() => GroupFate::Open,
             Some(..WEAK) if self.stage == Stage::End => GroupFate::GivenUp,
             Some(SAFE..) if self.may_have_two_eyes(group) => GroupFate::Safe,
             _ => GroupFate::Open,
@@ -138,9 +139,9 @@ impl Sight {
         }
     }
 
-    fn is_in_seki(&self, group: GroupId) -> bool {
+    /// Whether all of it has that fate where the board is settled.
+    fn is_settled(&self, group: GroupId, fate: Fate) -> bool {
         let settled = self.settled.as_ref().zip(self.seen.group(group));
-        let in_seki = settled.map(|(settled, group)| group.stones.is_within(&settled.stones(Fate::Seki)));
-        in_seki.unwrap_or(false)
+        settled.is_some_and(|(settled, group)| group.stones.is_within(&settled.stones(fate)))
     }
 }

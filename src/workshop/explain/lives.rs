@@ -48,17 +48,14 @@ impl GroupLife {
 
     /// Whether that is what becomes of it where the board is settled, or a fight that is still open. A reading keeps to an enclosure.
     pub(super) fn agrees(&self, settled: &Settlement) -> bool {
-        let fate = self
-            .stones
-            .first()
-            .and_then(|stone| settled.at(stone))
-            .map(|group| group.fate);
+        let Some(group) = self.stones.first().and_then(|stone| settled.at(stone)) else {
+            return true;
+        };
         match self.life.state {
-            State::Alive => fate == Some(settlement::Fate::Alive),
-            State::Dead => fate == Some(settlement::Fate::Dead),
-            State::Seki => fate == Some(settlement::Fate::Seki),
-            State::Neutral | State::Ko => fate != Some(settlement::Fate::Seki),
-            State::Unknown => !self.is_dead() || fate == Some(settlement::Fate::Dead),
+            State::Alive => group.fate == settlement::Fate::Alive,
+            State::Seki => group.fate == settlement::Fate::Seki,
+            State::Neutral | State::Ko => group.fate != settlement::Fate::Seki,
+            State::Dead | State::Unknown => !self.is_dead() || group.fate == settlement::Fate::Dead,
         }
     }
 

@@ -6,8 +6,10 @@ use crate::builtin;
 use crate::game::{Board, ByColor, PointSet, Referee};
 use crate::think::reading::benson::unconditionally_alive;
 use crate::think::reading::{Link, State, Status, connection, status_in_races};
-use crate::think::recognition::{Degree, End, GroupId, LinkageId, Proven, Recognition, Stage, StoneString, StringId};
-use crate::think::settlement::Settlement;
+use crate::think::recognition::{
+    Degree, End, GroupId, LinkageId, Proven, Recognition, Stage, StoneString, StringId, is_closed,
+};
+use crate::think::settlement::{Fate, Settled, Settlement, Why};
 use std::collections::BTreeMap;
 
 /// Positions that each reading of a string may look into.
@@ -18,6 +20,9 @@ const LINKAGE_BUDGET: u32 = 500;
 const LINK_BUDGET: u32 = 500;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
+
+/// What is kept in this part of the games that settle a board, and not in the rest, is in doubt.
+const DOUBTED: f32 = 0.3;
 
 /// How long a position is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,7 +48,8 @@ pub struct Sight {
     pub lives: Vec<GroupLife>,
     /// How long it was looked at.
     pub look: Look,
-    /// Late in a game, what becomes of every stone were the board counted now, as at the table; it decides what is dead.
+    /// Late in a game, what becomes of the stones were the board counted now, as at the table; it decides what is dead. While borders are open, only
+    /// what is beyond doubt.
     pub settled: Option<Settlement>,
     /// What was read of the strings at the ends of linkages that the enemy can cut, where linkages were read.
     pub links: BTreeMap<LinkageId, Link>,
@@ -81,15 +87,19 @@ impl Sight {
         let stage = Stage::of(board);
         let is_late = look >= Look::Long && stage == Stage::End;
         let settled = is_late.then(|| builtin::settle(game));
-        let settled_dead = settled.as_ref().map(Settlement::dead);
         // Step 1. What may be taken is read.
         let mut readings = readings(&seen, board);
+        let settled = settled.map(|settled| match is_closed(&settled.count(game)) {
+            true => settled,
+            false => undoubted(settled, &seen, &readings),
+        });
+        let settled_dead = settled.as_ref().map_or(PointSet::EMPTY, Settlement::dead);
         // Step 2. What is dead bounds nothing and belongs to nobody. Where the board is settled that decides: stones may be taken, or held in a
         // race, and it is those around them that are dead.
-        let may_die = |stones: &PointSet| settled_dead.is_none_or(|dead| stones.is_within(&dead));
+        let stays = |stones: &PointSet| settled.as_ref().is_some_and(|settled| stays(settled, stones));
         readings.retain(|(id, status)| {
             let stones = seen.string(*id).map_or(PointSet::EMPTY, |string| string.stones);
-            status.state != State::Dead || may_die(&stones)
+            status.state != State::Dead || !stays(&stones)
         });
         let (mut dead, mut open) = (PointSet::EMPTY, PointSet::EMPTY);
         for (id, status) in &readings {
@@ -110,13 +120,11 @@ impl Sight {
         let mut lives = lives(&seen, &worth, board);
         agree(board, &mut readings, &mut lives);
         lives.retain(|read| settled.as_ref().is_none_or(|settled| read.agrees(settled)));
-        let all_dead = settled_dead.unwrap_or_else(|| {
-            let killed = lives.iter().filter(|read| read.is_dead());
-            let killed = killed.fold(PointSet::EMPTY, |all, read| all.union(&read.stones));
-            let freed = freed(&seen, &readings, &killed);
-            readings.retain(|(id, _)| !seen.string(*id).is_some_and(|string| string.stones.is_within(&freed)));
-            dead.union(&killed).difference(&freed)
-        });
+        let killed = lives.iter().filter(|read| read.is_dead());
+        let killed = killed.fold(settled_dead, |all, read| all.union(&read.stones));
+        let freed = freed(&seen, &readings, &killed).difference(&settled_dead);
+        readings.retain(|(id, _)| !seen.string(*id).is_some_and(|string| string.stones.is_within(&freed)));
+        let all_dead = dead.union(&killed).difference(&freed);
         if all_dead != dead {
             dead = all_dead;
             let killed = lives.iter_mut().filter(|read| read.stones.is_within(&dead));
@@ -188,6 +196,30 @@ fn agree(board: &Board, readings: &mut Vec<(StringId, Status)>, lives: &mut Vec<
         }
         still_dies
     });
+}
+
+/// Where borders are still open, only what is beyond doubt: not what the games that settle the board disagree about, nor what is dead unless a move
+/// saves it.
+fn undoubted(settled: Settlement, seen: &Recognition, readings: &[(StringId, Status)]) -> Settlement {
+    let open = readings
+        .iter()
+        .filter(|(_, status)| matches!(status.state, State::Neutral | State::Ko(_)));
+    let open = open.filter_map(|(id, _)| seen.string(*id));
+    let open = open.fold(PointSet::EMPTY, |all, string| all.union(&string.stones));
+    let is_sure = |group: &Settled| match (group.fate, group.why) {
+        (Fate::Dead, _) if group.stones.meets(&open) => false,
+        (_, Why::OnTurn) => false,
+        (_, Why::RandomGames(kept) | Why::Search(kept)) => !(DOUBTED..1.0 - DOUBTED).contains(&kept),
+        _ => true,
+    };
+    let groups = settled.groups.into_iter().filter(is_sure).collect();
+    Settlement { groups, ..settled }
+}
+
+/// Whether those stones are settled to stay on the board.
+fn stays(settled: &Settlement, stones: &PointSet) -> bool {
+    let group = stones.first().and_then(|stone| settled.at(stone));
+    group.is_some_and(|group| group.fate != Fate::Dead)
 }
 
 /// The stones that would be taken, but by nobody other than groups that are dead themselves: they kill from inside.

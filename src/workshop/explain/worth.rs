@@ -5,6 +5,7 @@ use crate::game::{Board, Color, Point, PointSet, Referee};
 use crate::think::recognition::eyes::Eyes;
 use crate::think::recognition::{
     Alone, Encirclement, Group, GroupId, Holdings, Neighbor, Recognition, Signs, Stage, Standing, Strength, Territory,
+    is_closed,
 };
 use crate::think::settlement::Settlement;
 use std::collections::BTreeMap;
@@ -46,11 +47,16 @@ impl Worth {
         let board = game.board();
         let influence = influence(board, dead, open);
         let mut holdings = Holdings::new(board, &seen.enclosed(), &seen.loosely_enclosed(), &influence, dead);
-        if let Some(settled) = settled {
-            holdings = holdings.counted(board, &settled.count(game), &settled.seki_eyes);
+        let mut taken = *dead;
+        if let Some((settled, count)) = settled.map(|settled| (settled, settled.count(game))) {
+            holdings = holdings.counted(board, &count, &settled.seki_eyes);
+            // Dead stones in a seki come off no board.
+            if is_closed(&count) {
+                taken = count.taken_off(Color::Black).union(&count.taken_off(Color::White));
+            }
         }
         let terms = game.terms();
-        let standing = Standing::new(board, &holdings.territory, dead, terms.rules.scoring, terms.komi);
+        let standing = Standing::new(board, &holdings.territory, &taken, terms.rules.scoring, terms.komi);
         Worth {
             groups: groups(board, seen, stage),
             influence,
