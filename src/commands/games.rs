@@ -27,10 +27,9 @@ pub(super) struct GamesArgs {
     pub(super) games: usize,
 }
 
-/// The number of a move in a game.
+/// The number of a move in a game; whether there is one is for the game to say.
 pub(super) fn move_number(text: &str) -> Result<usize, String> {
-    let number = text.parse().ok().filter(|number| *number > 0);
-    number.ok_or_else(|| "moves are counted from 1".to_owned())
+    text.parse().map_err(|_| "moves are counted from 1".to_owned())
 }
 
 /// A whole number above 0.

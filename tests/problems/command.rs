@@ -118,7 +118,7 @@ fn every_mistake_is_told_with_its_line_and_all_else_is_asked() {
         "bad.txt, line 20: `live A2`: A2 is no legal move, so it cannot be right",
         "bad.txt, line 21: `bent three`: a position needs a name of its own",
         "bad.txt, line 21: `bent three` has no picture and no record",
-        "bad.txt, line 24: row 2 has 3 points, but there are 2 rows",
+        "bad.txt, line 25: row 2 has 3 points, but there are 2 rows",
         "bad.txt, line 27: `silent`: nothing is asked",
         "none.txt: cannot be read: No such file or directory (os error 2)",
     ] {
