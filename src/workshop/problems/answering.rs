@@ -177,9 +177,23 @@ impl Desk<'_> {
             Verdict::Ko(_) => Fate::Ko,
             _ => match self.read(&Live(&enclosure), first)?.verdict {
                 Verdict::Yes => Fate::Alive,
+                _ if self.kills_around(&enclosure, first)? => Fate::Alive,
                 _ => Fate::Seki,
             },
         })
+    }
+
+    /// Whether those who enclose a group that has no two eyes die themselves when `first` moves first: then it kills them from inside.
+    fn kills_around(&mut self, enclosure: &Enclosure, first: Color) -> Option<bool> {
+        let within = enclosure.group(self.board).union(&enclosure.space(self.board));
+        let around = within
+            .beside()
+            .intersection(&self.board.stones(enclosure.color().opponent()));
+        let largest = around.iter().max_by_key(|stone| self.board.string_len(*stone));
+        let Some(Ok(around)) = largest.map(|stone| Enclosure::find(self.board, stone)) else {
+            return Some(false);
+        };
+        Some(self.read(&Kill(&around), first)?.verdict == Verdict::Yes)
     }
 
     /// Whether a string that a chase would take holds out in a race.
