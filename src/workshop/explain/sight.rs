@@ -133,6 +133,11 @@ impl Sight {
             worth = Worth::new(game, &seen, stage, [&dead, &open], settled.as_ref());
             lives.retain(|read| read.group.is_none_or(|group| seen.group(group).is_some()));
         }
+        // That no chase takes a string says nothing where it dies with its group.
+        readings.retain(|(id, status)| {
+            let dies = |string: &StoneString| string.stones.is_within(&dead);
+            status.state != State::Alive || !seen.string(*id).is_some_and(dies)
+        });
         // Step 5. Where the enemy can cut, how; and who lives whatever is played.
         let alive = ByColor::from_fn(|color| unconditionally_alive(board, color));
         let links = match look {
