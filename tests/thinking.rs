@@ -550,6 +550,28 @@ fn a_pass_does_not_end_a_game_in_which_something_is_still_to_be_had_whether_it_i
 }
 
 #[test]
+fn a_stone_in_a_ko_is_joined_before_a_pass_where_no_more_than_the_point_is_lost() {
+    let stones = "
+        O X . X . . . . .
+        O O X X X X O X .
+        X O O O O X O . .
+        . X O O X X X O O
+        O O O O X X X X X
+        . . . O X X X O X
+        O O O X X O O O O
+        X . O X X O . O .
+        . O O O X O X X .";
+    // Black has won by far. What the corner hangs on is not seen by the count, and it goes with C9.
+    for komi in [13, 25] {
+        let even = Referee::from_position(terms(9, Rules::JAPANESE), board(stones), Color::Black);
+        let game = even.with_komi(Komi { halves: komi });
+        let thinker = thinker().with_seed(1);
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(500), &|| false);
+        assert_eq!(decision.action, Action::Move(Move::Place(at("C9"))), "{komi}");
+    }
+}
+
+#[test]
 fn on_a_young_board_a_pass_is_answered_by_a_stone_where_nothing_is_won_however_little_was_thought() {
     for rows in [9, 13, 19] {
         for playouts in [1, 2, 3, 5, 8] {

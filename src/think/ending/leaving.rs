@@ -3,7 +3,7 @@
 use super::close::CLOSE;
 use super::{Closing, ENOUGH_GAMES};
 use crate::game::{Count, Move, Point, PointSet, Referee};
-use crate::think::settlement::{Fate, Reinforcement, Settlement, Threat};
+use crate::think::settlement::{Fate, Reinforcement, Settled, Settlement, Threat, Why};
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 
@@ -11,6 +11,9 @@ use std::cmp::Reverse;
 const TRIED: usize = 3;
 /// A board that only may come about is settled where there is so many times the time for it.
 const SPARE: f32 = 3.0;
+
+/// A point, in halves.
+const A_POINT: i32 = 2;
 
 /// Who decides about boards as they will be counted; about the one of the game once at most on either turn.
 pub(super) struct Settling<'s> {
@@ -70,6 +73,9 @@ impl Closing<'_> {
         let settlement = settling.now();
         if let Some(needed) = settlement.and_then(|settlement| self.needed(settlement)) {
             return needed;
+        }
+        if let Some(filled) = settlement.and_then(|settlement| self.filled_ko(settlement, settling)) {
+            return filled;
         }
         // What only random games say of a board that is mostly empty wins no game.
         let is_told = settlement.is_some() || !self.is_mostly_empty();
@@ -139,6 +145,23 @@ impl Closing<'_> {
         let theirs = settlement.reinforcements.iter().filter(gains).map(|left| left.enemy);
         let mut moves = ours.chain(theirs).map(Move::Place);
         moves.find(|mv| self.is_lawful(*mv))
+    }
+
+    /// Where a stone of ours in a ko is joined before the end, if no more is lost by it than the point, and no game: it is counted as it stands, but
+    /// the other side may still take it, and what hangs on it.
+    fn filled_ko(&self, settlement: &Settlement, settling: &Settling<'_>) -> Option<Move> {
+        let (board, turn) = (self.game.board(), self.game.turn());
+        let ours = |group: &&Settled| group.color == turn && group.why == Why::Ko;
+        let stones = settlement.groups.iter().filter(ours).flat_map(Settled::strings);
+        let before = self.for_us(&self.count(Some(settlement)));
+        let costs_a_point = |mv: &Move| {
+            settling.after(*mv).is_some_and(|(game, then)| {
+                let after = self.for_us(&then.count_by(&game, self.counted_by()));
+                after >= before - A_POINT && (after > 0) == (before > 0)
+            })
+        };
+        let mut mouths = stones.filter_map(|stone| board.only_liberty(stone)).map(Move::Place);
+        mouths.find(|mv| self.is_lawful(*mv) && costs_a_point(mv))
     }
 
     /// The empty neutral points. The liberties of a seki are none, nor are the eyes in it.
