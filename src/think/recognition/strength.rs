@@ -130,7 +130,7 @@ impl Strength {
     }
 
     /// The same where reading has shown what becomes of the group: who lives is as safe as can be, and what the enemy takes, moving first, no
-    /// more than [half](HALF) of it.
+    /// more than half of it.
     #[must_use]
     pub fn read(mut self, proven: Proven) -> Strength {
         let value = match proven {

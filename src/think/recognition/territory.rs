@@ -56,7 +56,7 @@ impl Holdings {
     }
 
     /// The same late in a game, where the board could be counted: what a side surrounds is its own. A region that borders on both sides is still
-    /// to be closed, and nobody's where it is [small](DAME) or the enemy stands beside the point; a seki's eyes are nobody's, too.
+    /// to be closed, and nobody's where it has six points at most or the enemy stands beside the point; a seki's eyes are nobody's, too.
     #[must_use]
     pub fn counted(self, board: &Board, count: &Count, seki_eyes: &PointSet) -> Holdings {
         let living = ByColor::from_fn(|color| board.stones(color).difference(&count.dead));

@@ -1,9 +1,11 @@
 //! A position explained: what is recognized there, what was read, and where the engine would play and why.
 //!
-//! `situation` finds the position that is asked about, `sight` recognizes it, `thought` asks the search and the net; `text` and `json` tell
-//! the explanation, and `about` says a sentence or two of each thing that is recognized. JSON.md beside this file lists the keys.
+//! `situation` finds the position that is asked about, `sight` recognizes it and `agreeing` makes one of what was read and settled there, `thought`
+//! asks the search and the net; `text` and `json` tell the explanation, and `about` says a sentence or two of each thing that is recognized. JSON.md
+//! beside this file lists the keys.
 
 mod about;
+mod agreeing;
 mod fates;
 mod json;
 mod lines;

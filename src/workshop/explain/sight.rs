@@ -1,5 +1,6 @@
 //! What is recognized in a position, and what was read about it.
 
+use super::agreeing::{agree, freed, stays, those, undoubted};
 use super::lives::{GroupLife, lives};
 use super::worth::Worth;
 use crate::builtin;
@@ -9,7 +10,7 @@ use crate::think::reading::{Link, State, Status, connection, status_in_races};
 use crate::think::recognition::{
     Degree, End, GroupId, LinkageId, Proven, Recognition, Stage, StoneString, StringId, is_closed,
 };
-use crate::think::settlement::{Fate, Settled, Settlement, Why};
+use crate::think::settlement::Settlement;
 use std::collections::BTreeMap;
 
 /// Positions that each reading of a string may look into.
@@ -20,9 +21,6 @@ const LINKAGE_BUDGET: u32 = 500;
 const LINK_BUDGET: u32 = 500;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
-
-/// What is kept in this part of the games that settle a board, and not in the rest, is in doubt.
-const DOUBTED: f32 = 0.3;
 
 /// How long a position is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,20 +94,10 @@ impl Sight {
         let settled_dead = settled.as_ref().map_or(PointSet::EMPTY, Settlement::dead);
         // Step 2. What is dead bounds nothing and belongs to nobody. Where the board is settled that decides: stones may be taken, or held in a
         // race, and it is those around them that are dead.
-        let stays = |stones: &PointSet| settled.as_ref().is_some_and(|settled| stays(settled, stones));
-        readings.retain(|(id, status)| {
-            let stones = seen.string(*id).map_or(PointSet::EMPTY, |string| string.stones);
-            status.state != State::Dead || !stays(&stones)
-        });
-        let (mut dead, mut open) = (PointSet::EMPTY, PointSet::EMPTY);
-        for (id, status) in &readings {
-            let stones = seen.string(*id).map_or(PointSet::EMPTY, |string| string.stones);
-            match status.state {
-                State::Alive => {}
-                State::Dead => dead = dead.union(&stones),
-                State::Neutral | State::Ko(_) | State::Unknown => open = open.union(&stones),
-            }
-        }
+        let stays = |string: &StoneString| settled.as_ref().is_some_and(|settled| stays(settled, &string.stones));
+        readings.retain(|(id, status)| status.state != State::Dead || !seen.string(*id).is_some_and(stays));
+        let mut dead = those(&seen, &readings, |state| state == State::Dead);
+        let open = those(&seen, &readings, |state| !matches!(state, State::Alive | State::Dead));
         set_dead(&mut seen, &dead);
         for (id, status) in &readings {
             seen.set_status(*id, status);
@@ -123,7 +111,8 @@ impl Sight {
         let killed = lives.iter().filter(|read| read.is_dead());
         let killed = killed.fold(settled_dead, |all, read| all.union(&read.stones));
         let freed = freed(&seen, &readings, &killed).difference(&settled_dead);
-        readings.retain(|(id, _)| !seen.string(*id).is_some_and(|string| string.stones.is_within(&freed)));
+        let is_freed = |string: &StoneString| string.stones.is_within(&freed);
+        readings.retain(|(id, _)| !seen.string(*id).is_some_and(is_freed));
         let all_dead = dead.union(&killed).difference(&freed);
         if all_dead != dead {
             dead = all_dead;
@@ -182,63 +171,6 @@ fn readings(seen: &Recognition, board: &Board) -> Vec<(StringId, Status)> {
     asked
         .filter_map(|(id, string)| Some((id, status_in_races(board, string.stones.first()?, BUDGET))))
         .collect()
-}
-
-/// Where a chase says that a string is saved by a move and its group is said to be dead all the same, one of the two did not look far
-/// enough: the chase took liberties for life, or the group has a way out of its enclosure. After that move the group is asked about again.
-fn agree(board: &Board, readings: &mut Vec<(StringId, Status)>, lives: &mut Vec<GroupLife>) {
-    lives.retain(|read| {
-        let Some(at) = readings.iter().position(|(id, _)| *id == read.string) else {
-            return true;
-        };
-        let status = &readings[at].1;
-        if !read.is_dead() || status.state != State::Neutral {
-            return true;
-        }
-        let still_dies = status.saves.first().is_some_and(|&point| read.dies_after(board, point));
-        if still_dies {
-            readings.remove(at);
-        }
-        still_dies
-    });
-}
-
-/// Where borders are still open, only what is beyond doubt: not what the games that settle the board disagree about, nor what is dead unless a move
-/// saves it.
-fn undoubted(settled: Settlement, seen: &Recognition, readings: &[(StringId, Status)]) -> Settlement {
-    let open = readings
-        .iter()
-        .filter(|(_, status)| matches!(status.state, State::Neutral | State::Ko(_)));
-    let open = open.filter_map(|(id, _)| seen.string(*id));
-    let open = open.fold(PointSet::EMPTY, |all, string| all.union(&string.stones));
-    let is_sure = |group: &Settled| match (group.fate, group.why) {
-        (Fate::Dead, _) if group.stones.meets(&open) => false,
-        (_, Why::OnTurn) => false,
-        (_, Why::RandomGames(kept) | Why::Search(kept)) => !(DOUBTED..1.0 - DOUBTED).contains(&kept),
-        _ => true,
-    };
-    let groups = settled.groups.into_iter().filter(is_sure).collect();
-    Settlement { groups, ..settled }
-}
-
-/// Whether those stones are settled to stay on the board.
-fn stays(settled: &Settlement, stones: &PointSet) -> bool {
-    let group = stones.first().and_then(|stone| settled.at(stone));
-    group.is_some_and(|group| group.fate != Fate::Dead)
-}
-
-/// The stones that would be taken, but by nobody other than groups that are dead themselves: they kill from inside.
-fn freed(seen: &Recognition, readings: &[(StringId, Status)], killed: &PointSet) -> PointSet {
-    let dead = readings.iter().filter(|(_, status)| status.state == State::Dead);
-    let strings = dead.filter_map(|(id, _)| seen.string(*id));
-    let frees = |string: &&StoneString| {
-        let enemies = seen.strings().filter(|(_, other)| other.color != string.color);
-        let mut enemies = enemies.filter(|(_, other)| !other.stones.intersection(&string.stones.beside()).is_empty());
-        enemies.all(|(_, other)| other.stones.is_within(killed))
-    };
-    strings
-        .filter(frees)
-        .fold(PointSet::EMPTY, |all, string| all.union(&string.stones))
 }
 
 /// Reads the strings at the ends of each linkage that the enemy can cut.

@@ -1,0 +1,70 @@
+//! How what was read of strings, what was read of groups, and what a settlement says are brought to agree.
+
+use super::lives::GroupLife;
+use crate::game::{Board, PointSet};
+use crate::think::reading::{State, Status};
+use crate::think::recognition::{Recognition, StoneString, StringId};
+use crate::think::settlement::{Fate, Settled, Settlement, Why};
+
+/// What is kept in this part of the games that settle a board, and not in the rest, is in doubt.
+const DOUBTED: f32 = 0.3;
+
+/// The stones of the strings of which reading says that.
+pub(super) fn those(seen: &Recognition, readings: &[(StringId, Status)], is: impl Fn(State) -> bool) -> PointSet {
+    let strings = readings.iter().filter(|(_, status)| is(status.state));
+    let strings = strings.filter_map(|(id, _)| seen.string(*id));
+    strings.fold(PointSet::EMPTY, |all, string| all.union(&string.stones))
+}
+
+/// Where a chase says that a string is saved by a move and its group is said to be dead all the same, one of the two did not look far
+/// enough: the chase took liberties for life, or the group has a way out of its enclosure. After that move the group is asked about again.
+pub(super) fn agree(board: &Board, readings: &mut Vec<(StringId, Status)>, lives: &mut Vec<GroupLife>) {
+    lives.retain(|read| {
+        let Some(at) = readings.iter().position(|(id, _)| *id == read.string) else {
+            return true;
+        };
+        let status = &readings[at].1;
+        if !read.is_dead() || status.state != State::Neutral {
+            return true;
+        }
+        let still_dies = status.saves.first().is_some_and(|&point| read.dies_after(board, point));
+        if still_dies {
+            readings.remove(at);
+        }
+        still_dies
+    });
+}
+
+/// Where borders are still open, only what is beyond doubt: not what the games that settle the board disagree about, nor what is dead unless a move
+/// saves it.
+pub(super) fn undoubted(settled: Settlement, seen: &Recognition, readings: &[(StringId, Status)]) -> Settlement {
+    let open = those(seen, readings, |state| matches!(state, State::Neutral | State::Ko(_)));
+    let is_sure = |group: &Settled| match (group.fate, group.why) {
+        (Fate::Dead, _) if group.stones.meets(&open) => false,
+        (_, Why::OnTurn) => false,
+        (_, Why::RandomGames(kept) | Why::Search(kept)) => !(DOUBTED..1.0 - DOUBTED).contains(&kept),
+        _ => true,
+    };
+    let groups = settled.groups.into_iter().filter(is_sure).collect();
+    Settlement { groups, ..settled }
+}
+
+/// Whether those stones are settled to stay on the board.
+pub(super) fn stays(settled: &Settlement, stones: &PointSet) -> bool {
+    let group = stones.first().and_then(|stone| settled.at(stone));
+    group.is_some_and(|group| group.fate != Fate::Dead)
+}
+
+/// The stones that would be taken, but by nobody other than groups that are dead themselves: they kill from inside.
+pub(super) fn freed(seen: &Recognition, readings: &[(StringId, Status)], killed: &PointSet) -> PointSet {
+    let dead = readings.iter().filter(|(_, status)| status.state == State::Dead);
+    let strings = dead.filter_map(|(id, _)| seen.string(*id));
+    let frees = |string: &&StoneString| {
+        let enemies = seen.strings().filter(|(_, other)| other.color != string.color);
+        let mut enemies = enemies.filter(|(_, other)| !other.stones.intersection(&string.stones.beside()).is_empty());
+        enemies.all(|(_, other)| other.stones.is_within(killed))
+    };
+    strings
+        .filter(frees)
+        .fold(PointSet::EMPTY, |all, string| all.union(&string.stones))
+}
