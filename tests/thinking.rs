@@ -572,6 +572,33 @@ fn a_stone_in_a_ko_is_joined_before_a_pass_where_no_more_than_the_point_is_lost(
 }
 
 #[test]
+fn a_pass_in_a_won_game_is_answered_by_a_pass_even_where_no_time_is_left_to_think() {
+    // The three white stones on the right are dead; to take them costs the half point that wins.
+    let stones = "
+        . O X X X O O . .
+        O O O X . X O . O
+        O O X X . X O O X
+        O X X . X O O X X
+        O O X X X O X . X
+        . O O . O O X X .
+        . . O O O X O O O
+        O O X O X X X X X
+        O X X X X . . . .";
+    let even = Referee::from_position(terms(9, Rules::JAPANESE), board(stones), Color::White);
+    let count = settle(&even).count(&even);
+    let komi = Komi {
+        halves: count.komi.halves + count.score.halves - 1,
+    };
+    let mut game = even.with_komi(komi);
+    game.play(Color::White, Move::Pass).expect("legal");
+    assert_eq!(settle(&game).count(&game).score.to_string(), "B+0.5");
+    let thinker = thinker();
+    let effort = Effort::playouts(10_000);
+    let decision = thinker.decide(&mut thinker.tree(), &game, effort, &|| true);
+    assert_eq!(decision.action, Action::Move(Move::Pass));
+}
+
+#[test]
 fn on_a_young_board_a_pass_is_answered_by_a_stone_where_nothing_is_won_however_little_was_thought() {
     for rows in [9, 13, 19] {
         for playouts in [1, 2, 3, 5, 8] {

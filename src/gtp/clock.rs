@@ -36,6 +36,8 @@ pub(super) struct Left {
 #[derive(Debug)]
 pub(super) struct Clock {
     settings: Option<Settings>,
+    /// Whether it was said that there is no limit.
+    is_endless: bool,
     left: ByColor<Left>,
     lag: ByColor<Lag>,
 }
@@ -44,6 +46,7 @@ impl Default for Clock {
     fn default() -> Clock {
         Clock {
             settings: None,
+            is_endless: false,
             left: ByColor::default(),
             lag: ByColor::both(Lag::new(PIPE, ROUNDING)),
         }
@@ -81,13 +84,17 @@ impl Clock {
         };
         *self = Clock {
             settings: (!endless).then_some(settings),
+            is_endless: endless,
             left: ByColor::both(left),
             ..Clock::default()
         };
     }
 
-    /// Sets one clock, as the controller counts it.
+    /// Sets one clock, as the controller counts it. Where there is no limit, what it counts is none.
     pub(super) fn correct(&mut self, color: Color, left: Left) {
+        if self.is_endless {
+            return;
+        }
         let settings = self.settings.get_or_insert_default();
         let stones = match left.stones {
             0 => 0,

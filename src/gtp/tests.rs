@@ -548,6 +548,27 @@ fn a_time_of_our_own_holds_for_every_game_until_the_controller_tells_of_another(
 }
 
 #[test]
+fn where_there_is_no_limit_what_a_controller_counts_is_none() {
+    let asked = RefCell::new(Vec::new());
+    let mut decide = |_: &Referee, effort: Effort, _: &dyn Watch| {
+        asked.borrow_mut().push(effort.limit);
+        Action::Move(Move::Pass)
+    };
+    let limits = Limits {
+        playouts: Some(77),
+        time: None,
+    };
+    let now = Instant::now;
+    let engine = Engine::new("0".to_owned(), TERMS, &mut decide, limits, &now);
+    let input = "time_settings 0 1 0\ntime_left b 0 0\ngenmove b\nkgs-time_settings none\ntime_left b 0 0\ngenmove b\n\
+                 time_settings 1 0 0\ntime_left b 0 0\ngenmove b\n";
+    answer_all(Cursor::new(input), &mut Vec::new(), engine).expect("written");
+    let asked = asked.into_inner();
+    assert!(asked[0] > 1e6 && asked[1] > 1e6, "{asked:?}");
+    assert_eq!(asked[2], 0.0, "a limit is one");
+}
+
+#[test]
 fn what_was_searched_is_kept_for_the_game_and_for_nothing_else() {
     struct Keeper(Vec<&'static str>);
     impl Mind for &mut Keeper {

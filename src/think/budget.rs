@@ -16,7 +16,7 @@ pub const RESERVE: f32 = 2.0;
 const RESERVE_OF_PERIOD: f32 = 0.25;
 /// The same of the clock that a game began with.
 const RESERVE_OF_CLOCK: f32 = 0.5;
-/// Seconds a move may lose beyond its thinking, whatever was measured: what an operator takes off a clock is no lag.
+/// Seconds a move may lose beyond its thinking, whatever was measured.
 const MOST_LAG: f32 = 0.5;
 /// Own moves that the clock is reckoned with, at most, whatever the limit of moves.
 const MOST_MOVES: u32 = 400;
@@ -201,6 +201,10 @@ pub struct Lag {
     /// Those of them that were beyond the limit.
     overrun: f32,
     moves: u32,
+    /// Seconds lost so far, as far as was known last.
+    lost: f32,
+    /// The most of them that were lost from one question to the next.
+    most: f32,
     known: f32,
 }
 
@@ -214,11 +218,14 @@ impl Lag {
             thought: 0.0,
             overrun: 0.0,
             moves: 0,
+            lost: 0.0,
+            most: 0.0,
             known: least,
         }
     }
 
-    /// What a question comes with: a clock, not yet in a period. How much a move loses as far as is known then.
+    /// What a question comes with: a clock, not yet in a period. How much a move loses as far as is known then, but for the most that one has
+    /// lost: a machine that stood still for some seconds, or what an operator took off the clock, is gone and no rate.
     pub fn at(&mut self, left: f32) -> f32 {
         let first = *self.first.get_or_insert(left);
         let rounding = if self.moves < SHARED_BY {
@@ -227,7 +234,10 @@ impl Lag {
             self.rounding / 2.0
         };
         let lost = self.overrun + (first - left - self.thought - rounding).max(0.0);
-        self.known = (lost / self.moves.max(1) as f32).clamp(self.least, MOST_LAG.max(self.least));
+        self.most = self.most.max(lost - self.lost);
+        self.lost = lost;
+        let others = self.moves.saturating_sub(1).max(1);
+        self.known = ((lost - self.most) / others as f32).clamp(self.least, MOST_LAG.max(self.least));
         self.known
     }
 

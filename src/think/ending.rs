@@ -29,6 +29,8 @@ const WORSE: f32 = 0.1;
 /// What a pass may cost of the chance to win and of the lead, in points, where it keeps as much as a stone: searches err.
 const KEPT_OF_VALUE: f32 = 0.05;
 const KEPT: f32 = 1.5;
+/// A stone whose owner is so unclear, from 1 (its side) to -1, may live or die.
+const IN_DOUBT: std::ops::Range<f32> = -0.5..0.5;
 /// A move is an alternative when it was searched at least this part as often as the best, and is not worse.
 const ALTERNATIVE: f32 = 0.05;
 
@@ -147,6 +149,10 @@ impl<'a> Closing<'a> {
         let is_settled = || self.is_settled(&[self.owners], self.weights.decided);
         if known && self.was_passed() && is_settled() && self.is_won(settling) {
             return self.pass(settling);
+        }
+        // Who has no time to settle the board goes by the games, where they are sure of every stone.
+        if known && self.was_passed() && settling.now().is_none() && self.is_won_by_games() {
+            return Move::Pass;
         }
         // Step 2. The best move that the rules allow.
         let mut lawful = self.moves.iter().copied().filter(|mv| self.is_lawful(*mv));
@@ -348,6 +354,16 @@ impl<'a> Closing<'a> {
     /// Whether the count that everybody will make is won, also when we pass: then it is the other side's turn.
     fn is_won(&self, settling: &Settling<'_>) -> bool {
         self.count_is_won(settling.now()) && self.count_is_won(settling.passed())
+    }
+
+    /// Whether the games know of every stone on a full board whether it stays, and the count is won by that.
+    fn is_won_by_games(&self) -> bool {
+        let board = self.game.board();
+        let is_known = |color: Color| {
+            let mut stones = board.stones(color).iter();
+            stones.all(|stone| !IN_DOUBT.contains(&self.owners.of(color, stone)))
+        };
+        self.is_full() && Color::BOTH.into_iter().all(is_known) && self.count_is_won(None)
     }
 
     /// Whether that count is won.

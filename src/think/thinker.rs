@@ -224,6 +224,13 @@ impl Thinker {
             let advice = self.advice(game, &[]);
             searched.owners = self.search(&mut Tree::new(SMALL), game, &advice, more, watch).owners;
         }
+        if searched.owners.games() < ENOUGH_GAMES && is_over && game.passes() > 0 {
+            // Nor does a clock that has run down excuse from seeing that the game is won: some milliseconds of the reserve.
+            let games = Playouts::new(game.board(), game.turn(), LEAST_AFTER_PASS as usize, self.seed, &|| {
+                false
+            });
+            searched.owners = owners_of(game, &games);
+        }
         self.level.draw(&mut searched, &mut self.lots(game));
         let place = |point: Point| searched.moves.iter().position(|found| found.mv == Move::Place(point));
         weighed.sort_by_key(|candidate| place(candidate.point).unwrap_or(usize::MAX));

@@ -196,21 +196,48 @@ fn lag_is_what_the_clock_lost_without_thought() {
     let mut lag = Lag::new(LINE, 0.0);
     assert_eq!(lag.at(100.0), LINE, "nothing is known at first");
     lag.answered(3.0, 5.0);
-    assert!((lag.at(96.9) - 0.1).abs() < 1e-4);
+    assert_eq!(lag.at(96.9), LINE, "once is no rate");
+    lag.answered(3.0, 5.0);
+    assert!((lag.at(93.8) - 0.1).abs() < 1e-4);
     // Longer than its limit: the rest is lag as well.
-    lag.answered(5.2, 5.0);
-    assert!((lag.at(91.6) - 0.2).abs() < 1e-4);
-    assert_eq!(lag.at(50.0), MOST_LAG, "a charge by the operator");
+    lag.answered(5.3, 5.0);
+    assert!((lag.at(88.5) - 0.1).abs() < 1e-4, "the most is left out");
+    lag.answered(5.3, 5.0);
+    assert!((lag.at(83.2) - 0.5 / 3.0).abs() < 1e-4);
     let mut lag = Lag::new(LINE, 1.0);
     lag.at(10.0);
     lag.answered(0.5, 1.0);
     assert_eq!(lag.at(9.0), LINE, "that may be rounding");
-    lag.answered(0.4, 0.1);
-    assert!((lag.at(9.0) - 0.15).abs() < 1e-4, "that is not");
     let mut lag = Lag::new(LINE, 1.0);
     lag.at(10.0);
-    (0..10).for_each(|_| lag.answered(0.1, 0.2));
-    assert!((lag.at(8.0) - 0.05).abs() < 1e-4, "half of it is rounding on average");
+    for left in [8.9, 8.7, 8.5] {
+        lag.answered(0.1, 0.2);
+        lag.at(left);
+    }
+    assert!(
+        (lag.known() - 0.05).abs() < 1e-4,
+        "that is not: 0.2 of 1.2, one of them left out"
+    );
+}
+
+#[test]
+fn a_machine_that_stood_still_once_leaves_time_for_the_next_moves() {
+    // Three seconds are lost after the first move; the clock has most of a minute left.
+    let mut lag = Lag::new(LINE, 0.0);
+    lag.at(60.0);
+    lag.answered(0.2, 0.4);
+    let at = beginning(19, None);
+    let before = effort(&Clock::sudden_death(59.8), &at, LINE);
+    let after = effort(&Clock::sudden_death(56.8), &at, lag.at(56.8));
+    assert!(after.aim > 0.8 * before.aim, "{after:?}, {before:?}");
+    // What is lost at every move is reckoned with.
+    let mut lag = Lag::new(LINE, 0.0);
+    lag.at(60.0);
+    for moves in 1..=8 {
+        lag.answered(0.2, 0.4);
+        lag.at(60.0 - 0.5 * moves as f32);
+    }
+    assert!((lag.known() - 0.3).abs() < 1e-4);
 }
 
 #[test]
