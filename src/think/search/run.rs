@@ -21,6 +21,8 @@ const LEAST_TIMED: u32 = 64;
 const LEAST_ALONE: u32 = 100;
 /// Beyond the time that was meant for the move it goes on only while the second best has more than this part of the best's games.
 const UNCLEAR: f32 = 0.4;
+/// Seconds below which one thread searches: on a busy machine to wait for a second one takes longer.
+const MOMENT: f32 = 0.1;
 /// Opinions on the position that is searched are given at length until this part of the time meant for the move is over.
 const AT_LENGTH: f32 = 0.1;
 /// Moves in the main line, at most.
@@ -109,6 +111,10 @@ pub(crate) fn search(
     let played = AtomicU32::new(0);
     let began = watch.elapsed();
     let enough = |tree: &Tree, games: u32| enough(tree, games, began, effort, watch);
+    let threads = match effort.aim.min(effort.limit) < MOMENT {
+        true => 1,
+        false => means.threads,
+    };
     let mut round = 0;
     loop {
         let shared = shared(tree, game, means);
@@ -133,7 +139,7 @@ pub(crate) fn search(
         };
         let parts = std::thread::scope(|scope| {
             let work = &work;
-            let others: Vec<_> = (1..means.threads as u64)
+            let others: Vec<_> = (1..threads as u64)
                 .map(|number| scope.spawn(move || work(number)))
                 .collect();
             let mut parts = vec![work(0)];
