@@ -11,7 +11,7 @@ use crate::game::Referee;
 /// thirty programs wanted, games of 10 seconds a side were lost on time by some hundredths of a second: 3 of 330 with a reserve of 0.5,
 /// 2 of 1,000 with 1; where forty did, 1 of 919 with 1.5, in the longest of them. With 2, and since nothing that is thought outlasts its
 /// move, the longest of 1,000 games of twenty-two programs took 8.9 seconds of a clock. On two slower processors that had other work besides, 9 of
-/// 1,000 games of twenty were lost all the same, the longest by 0.15 seconds.
+/// 1,000 games, twenty at a time, were lost all the same, by 0.15 seconds at most.
 pub const RESERVE: f32 = 2.0;
 /// No more than this part of a period is kept in reserve: what is short is meant to be used.
 const RESERVE_OF_PERIOD: f32 = 0.25;
