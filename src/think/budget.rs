@@ -10,8 +10,8 @@ use crate::game::Referee;
 /// Seconds at the end of a clock that nobody plans with: a machine that is busy elsewhere answers late. On two processors that
 /// thirty programs wanted, games of 10 seconds a side were lost on time by some hundredths of a second: 3 of 330 with a reserve of 0.5,
 /// 2 of 1,000 with 1; where forty did, 1 of 919 with 1.5, in the longest of them. With 2, and since nothing that is thought outlasts its
-/// move, the longest of 1,000 games of twenty-two programs took 8.9 seconds of a clock. On two slower processors that had other work besides, 9 of
-/// 1,000 games, twenty at a time, were lost all the same, by 0.15 seconds at most.
+/// move, the longest of 1,000 games of twenty-two programs took 8.9 seconds of a clock; on slower processors that compiled something else besides,
+/// of forty programs, 9.75.
 pub const RESERVE: f32 = 2.0;
 /// No more than this part of a period is kept in reserve: what is short is meant to be used.
 const RESERVE_OF_PERIOD: f32 = 0.25;
@@ -204,7 +204,7 @@ pub struct Lag {
     moves: u32,
     /// Seconds lost so far, as far as was known last.
     lost: f32,
-    /// The most of them that were lost from one question to the next.
+    /// The most of them that were certainly lost from one question to the next.
     most: f32,
     known: f32,
 }
@@ -226,7 +226,8 @@ impl Lag {
     }
 
     /// What a question comes with: a clock, not yet in a period. How much a move loses as far as is known then, but for the most that one has
-    /// lost: a machine that stood still for some seconds, or what an operator took off the clock, is gone and no rate.
+    /// lost: a machine that stood still for some seconds, or what an operator took off the clock, is gone and no rate. What rounding alone can have
+    /// made of one loss is not left out: it is told again at a later move.
     pub fn at(&mut self, left: f32) -> f32 {
         let first = *self.first.get_or_insert(left);
         let rounding = if self.moves < SHARED_BY {
@@ -235,7 +236,7 @@ impl Lag {
             self.rounding / 2.0
         };
         let lost = self.overrun + (first - left - self.thought - rounding).max(0.0);
-        self.most = self.most.max(lost - self.lost);
+        self.most = self.most.max(lost - self.lost - self.rounding);
         self.lost = lost;
         let others = self.moves.saturating_sub(1).max(1);
         self.known = ((lost - self.most) / others as f32).clamp(self.least, MOST_LAG.max(self.least));
