@@ -463,7 +463,7 @@ pub fn parse_level(level: i64) -> Result<u8, String> {
 /// A sentence that says what a time looks like.
 pub fn parse_time(text: &str) -> Result<Duration, String> {
     match parse_wait(text)? {
-        time if time.is_zero() => Err("a player needs some time, such as 40m".to_owned()),
+        time if time.is_zero() => Err(format!("`{text}` is no time at all; say such as 40m or 5s")),
         time => Ok(time),
     }
 }

@@ -58,7 +58,7 @@ enum Form {
 /// Does it.
 ///
 /// # Errors
-/// One sentence and an exit code: 1 when a fact no longer holds, 2 when a file holds mistakes.
+/// One sentence and an exit code: 1 when a fact does not hold, 2 when a file holds mistakes.
 pub fn run(mut settings: Settings, args: &ProblemsArgs, quiet: bool) -> Result<(), Failure> {
     if let Some(path) = &args.output {
         may_replace(path, RESULTS.as_bytes())?;
@@ -124,7 +124,7 @@ fn outcome(report: &Report<'_>) -> Result<(), Failure> {
             "there are {} mistakes in the files",
             mistakes.len()
         ))),
-        ([only], _) => Err(Failure::Failed(format!("a fact no longer holds: {only}"))),
-        (broken, _) => Err(Failure::Failed(format!("{} facts no longer hold", broken.len()))),
+        ([only], _) => Err(Failure::Failed(format!("a fact does not hold: {only}"))),
+        (broken, _) => Err(Failure::Failed(format!("{} facts do not hold", broken.len()))),
     }
 }

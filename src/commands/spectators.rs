@@ -302,6 +302,7 @@ fn counted_moment(shown: &Explanation, counted: &Counted) -> Moment {
         played: last.map(|&(color, mv)| (color, mv, String::new())),
         stage: "counted".to_owned(),
         lead: counted.count.score.points(),
+        lead_by: "",
         score: counted.sums(),
         drawing: Drawing::of_board(board, last.and_then(|(_, mv)| mv.point()))
             .with_territory(board, &counted.count.territory)

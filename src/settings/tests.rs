@@ -39,7 +39,7 @@ fn every_mistake_is_named_with_file_and_line() {
     );
     assert!(problem("[game]\nsise = 9\n").starts_with("t.toml, line 2: unknown field `sise`"));
     assert!(problem("[game]\ntime = \"40x\"\n").contains("line 2: `40x` is no time"));
-    assert!(problem("[game]\ntime = \"0s\"\n").contains("needs some time"));
+    assert!(problem("[game]\ntime = \"0s\"\n").contains("no time at all"));
     assert!(problem("[game]\nkomi = 6.25\n").starts_with("t.toml, line 2: "));
     assert!(problem("[game]\nkomi = \"six\"\n").contains("a number such as 6.5"));
     assert_eq!(

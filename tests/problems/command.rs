@@ -74,7 +74,7 @@ fn a_fact_that_does_not_hold_is_code_1_unless_it_is_a_known_weakness() {
     let output = problems(folder.path(), "wrong.txt");
     assert_eq!(output.status.code(), Some(1), "{}", said(&output));
     assert!(
-        complained(&output).contains("a fact no longer holds: wrong.txt: bent three: status A2"),
+        complained(&output).contains("a fact does not hold: wrong.txt: bent three: status A2"),
         "{}",
         complained(&output)
     );

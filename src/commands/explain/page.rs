@@ -70,22 +70,26 @@ pub(in crate::commands) fn moment(explanation: &Explanation, before: Option<&Exp
         Scoring::Territory => ("prisoners", text(standing.prisoners)),
         Scoring::Area => ("stones", text(standing.stones)),
     };
+    let mut sums = text(standing.points());
+    sums.white = (f64::from(standing.points().white) + standing.komi.points()).to_string();
     let score = vec![
         counted,
         ("dead stones taken", text(standing.dead)),
         ("territory", text(standing.territory)),
         ("komi", komi),
+        ("as it stands", sums),
         ("moyo besides", text(moyo)),
     ];
-    let lead = match &explanation.thought {
-        Some(thought) => thought.lead,
-        None => standing.score,
+    let (lead, lead_by) = match &explanation.thought {
+        Some(thought) => (thought.lead, "by the engine's games"),
+        None => (standing.score, "as it stands"),
     };
     Moment {
         played,
         turn: game.turn(),
         stage: explanation.sight.stage.to_string(),
         lead: lead.points(),
+        lead_by,
         score,
         drawing: drawing(explanation),
         tables: tables(explanation),

@@ -29,6 +29,7 @@ fn moment(played: &[Point]) -> Moment {
         turn: Color::White,
         stage: "opening".to_owned(),
         lead: 0.0,
+        lead_by: "",
         score: Vec::new(),
         drawing: Drawing::of_board(&board, None),
         tables: Vec::new(),

@@ -44,6 +44,8 @@ pub struct Moment {
     pub stage: String,
     /// Black's lead in points, komi included.
     pub lead: f64,
+    /// By whom, or when, in words behind the lead; may be empty.
+    pub lead_by: &'static str,
     /// Lines of the score: what is counted, and each side's number.
     pub score: Vec<(&'static str, ByColor<String>)>,
     /// The board.
@@ -174,6 +176,7 @@ fn of_moment(moment: &Moment, packed: &mut Packed) -> Value {
         "turn": moment.turn.to_string(),
         "stage": moment.stage,
         "lead": tenths(moment.lead),
+        "by": moment.lead_by,
         "score": score.collect::<Vec<_>>(),
         "stones": packed.signs(&moment.drawing.stones),
         "layers": packed.layers(&moment.drawing.layers),

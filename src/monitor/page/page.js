@@ -70,7 +70,7 @@ function drawHead() {
   find("slider").value = at;
   const played = find("played");
   played.replaceChildren(...(scene.played ? [side(scene.played.color), ` ${scene.played.move} `, element("small", {}, scene.played.words)] : ["before the first move"]));
-  played.append(element("br"), `${scene.stage}; `, side(scene.turn), ` to play; `, element("b", {}, leader(scene.lead)));
+  played.append(element("br"), `${scene.stage}; `, side(scene.turn), ` to play; `, element("b", {}, leader(scene.lead)), ` ${scene.by}`);
   const rows = scene.score.map(([what, black, white]) => element("tr", {}, element("th", {}, what),
     element("td", { class: "number" }, black), element("td", { class: "number" }, white)));
   find("score").replaceChildren(element("tr", {}, element("th"), element("th", { class: "number" }, side("Black"), ` ${game.black}`),

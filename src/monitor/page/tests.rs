@@ -10,6 +10,7 @@ fn moment(board: &Board, played: Option<(Color, Move, String)>) -> Moment {
         turn: Color::White,
         stage: "opening".to_owned(),
         lead: -6.46,
+        lead_by: "as it stands",
         score: vec![("prisoners", ByColor::both("0".to_owned()))],
         drawing,
         tables: vec![Table {

@@ -56,7 +56,8 @@ impl Holdings {
     }
 
     /// The same late in a game, where the board could be counted: what a side surrounds is its own. A region that borders on both sides is still
-    /// to be closed, and nobody's where it has six points at most or the enemy stands beside the point; a seki's eyes are nobody's, too.
+    /// to be closed: a point of it that only one side's groups enclose is that side's, and any other the side's that comes to it in fewer steps. Where
+    /// it has six points at most, or the enemy stands beside the point, it is nobody's; a seki's eyes are nobody's, too.
     #[must_use]
     pub fn counted(self, board: &Board, count: &Count, seki_eyes: &PointSet) -> Holdings {
         let living = ByColor::from_fn(|color| board.stones(color).difference(&count.dead));
@@ -67,9 +68,11 @@ impl Holdings {
                 .neutral
                 .difference(&nobodys.union(&living[color.opponent()].beside()))
         };
+        let nearer = nearer(&count.neutral.difference(&nobodys), &living);
+        let enclosed = self.territory.black.union(&self.territory.white);
         let territory = ByColor::from_fn(|color| {
-            let closing = self.territory[color].intersection(&open(color));
-            closing.union(&count.territory[color])
+            let closing = self.territory[color].union(&nearer[color].difference(&enclosed));
+            closing.intersection(&open(color)).union(&count.territory[color])
         });
         let taken = territory.black.union(&territory.white).union(&nobodys);
         let moyo = self.moyo.map(|points| points.difference(&taken));
@@ -87,11 +90,28 @@ impl Holdings {
     }
 }
 
+/// The points of a region that one side comes to from its stones in fewer steps over the region than the other does.
+fn nearer(region: &PointSet, stones: &ByColor<PointSet>) -> ByColor<PointSet> {
+    let (mut nearer, mut reached) = (ByColor::<PointSet>::default(), *stones);
+    loop {
+        let new = reached.map(|points| points.beside().intersection(region).difference(&points));
+        if new.black.is_empty() && new.white.is_empty() {
+            return nearer;
+        }
+        for color in Color::BOTH {
+            let other = color.opponent();
+            let first = new[color].difference(&reached[other].union(&new[other]));
+            nearer[color] = nearer[color].union(&first);
+        }
+        reached = ByColor::from_fn(|color| reached[color].union(&new[color]));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::eyes::enclosed;
     use super::*;
-    use crate::game::Point;
+    use crate::game::{Komi, Point, Rules};
 
     fn at(name: &str) -> Point {
         name.parse().expect("a point")
@@ -181,6 +201,37 @@ mod tests {
         assert_eq!(
             found(&ByColor::both(further)).moyo_points(),
             ByColor { black: 27, white: 0 }
+        );
+    }
+
+    #[test]
+    fn an_open_region_is_shared_out_by_who_is_nearer() {
+        // Two corners of nine points, joined by the gap between the walls.
+        let picture = "
+            . . . X O . . .
+            . . . X O . . .
+            . . . X O . . .
+            . . . . . . . .
+            X X X X O O O O
+            X . X X O O . O
+            X X . X O . O O
+            X . X X O O . O";
+        let board = Board::from_diagram(picture).expect("a picture");
+        let stones = ByColor::from_fn(|color| board.stones(color));
+        let region = (0..8).flat_map(|column| (4..8).map(move |row| Point::at(column, row)));
+        let region: PointSet = region.filter(|point| board.is_empty(*point)).collect();
+        let near = nearer(&region, &stones);
+        assert_eq!((near.black.len(), near.white.len()), (13, 13));
+        assert!(near.black.contains(at("D5")) && near.white.contains(at("E5")));
+        let count = Count::new(&board, &PointSet::EMPTY, Rules::JAPANESE, Komi::NONE);
+        let held = Holdings::default().counted(&board, &count, &PointSet::EMPTY);
+        // The points where the walls meet have an enemy a step away, as the rest of the corners have not.
+        assert_eq!(
+            held.territory_points(),
+            ByColor {
+                black: 13 + 3,
+                white: 13 + 3
+            }
         );
     }
 }

@@ -1,6 +1,6 @@
 //! How what was read of strings, what was read of groups, and what a settlement says are brought to agree.
 
-use super::lives::GroupLife;
+use super::lives::{Budget, GroupLife};
 use crate::game::{Board, PointSet};
 use crate::think::reading::{State, Status};
 use crate::think::recognition::{Recognition, StoneString, StringId};
@@ -18,7 +18,7 @@ pub(super) fn those(seen: &Recognition, readings: &[(StringId, Status)], is: imp
 
 /// Where a chase says that a string is saved by a move and its group is said to be dead all the same, one of the two did not look far
 /// enough: the chase took liberties for life, or the group has a way out of its enclosure. After that move the group is asked about again.
-pub(super) fn agree(board: &Board, readings: &mut Vec<(StringId, Status)>, lives: &mut Vec<GroupLife>) {
+pub(super) fn agree(board: &Board, readings: &mut Vec<(StringId, Status)>, lives: &mut Vec<GroupLife>, budget: Budget) {
     lives.retain(|read| {
         let Some(at) = readings.iter().position(|(id, _)| *id == read.string) else {
             return true;
@@ -27,7 +27,10 @@ pub(super) fn agree(board: &Board, readings: &mut Vec<(StringId, Status)>, lives
         if !read.is_dead() || status.state != State::Neutral {
             return true;
         }
-        let still_dies = status.saves.first().is_some_and(|&point| read.dies_after(board, point));
+        let still_dies = status
+            .saves
+            .first()
+            .is_some_and(|&point| read.dies_after(board, point, budget));
         if still_dies {
             readings.remove(at);
         }

@@ -135,6 +135,7 @@ impl Sight {
         match self.fate(group) {
             GroupFate::Alive | GroupFate::Seki => Some(Proven::Lives),
             GroupFate::Neutral | GroupFate::Threatened | GroupFate::Ko => Some(Proven::Hangs),
+            GroupFate::Safe if self.is_settled(group, Fate::Alive) => Some(Proven::Lives),
             GroupFate::Safe | GroupFate::Dead | GroupFate::GivenUp | GroupFate::Open => None,
         }
     }

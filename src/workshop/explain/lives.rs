@@ -4,16 +4,39 @@ use super::worth::Worth;
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::State;
 use crate::think::reading::race::held;
-use crate::think::reading::{Fate, Life, Reader, life_by};
+use crate::think::reading::{Enclosure, Fate, Life, Reader, life_by};
 use crate::think::recognition::{Group, GroupId, Recognition, StringId};
 use crate::think::settlement::{self, Settlement};
 
-/// Positions that each reading of the life of a group may look into.
-const LIFE_BUDGET: u32 = 1000;
-/// Eyes with which a group needs no reading.
+/// Eyes with which a group that has a way out needs no reading.
 const ALIVE: f32 = 2.0;
 /// How far a group must be closed in to be read, from 0 to 1.
 const CLOSED_IN: f32 = 0.6;
+/// The same whatever its eyes seem to be.
+const SHUT_IN: f32 = 0.9;
+
+/// Empty points of an enclosure at most in which reading for longer comes to an end.
+const SMALL: usize = 14;
+
+/// Positions that each reading of the life of a group may look into.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    /// Of any group.
+    pub(super) any: u32,
+    /// Of one in a small enclosure.
+    pub(super) small: u32,
+}
+
+impl Budget {
+    /// That of the group with a stone on `target`.
+    fn of(self, board: &Board, target: Point) -> u32 {
+        let enclosure = Enclosure::find(board, target);
+        match enclosure.is_ok_and(|enclosure| enclosure.space(board).len() <= SMALL) {
+            true => self.small,
+            false => self.any,
+        }
+    }
+}
 
 /// What reading found of the life of a group.
 #[derive(Clone, Debug)]
@@ -60,12 +83,15 @@ impl GroupLife {
     }
 
     /// Whether it still dies, the enemy to move, after its side has played there.
-    pub(super) fn dies_after(&self, board: &Board, point: Point) -> bool {
+    pub(super) fn dies_after(&self, board: &Board, point: Point, budget: Budget) -> bool {
         let mut after = board.clone();
         let largest = self.stones.iter().max_by_key(|stone| board.string_len(*stone));
         let life = largest
             .filter(|_| after.play(self.color, point).is_ok())
-            .and_then(|stone| life_by(&mut Reader::for_budget(LIFE_BUDGET), &after, stone, LIFE_BUDGET).ok());
+            .and_then(|stone| {
+                let budget = budget.of(&after, stone);
+                life_by(&mut Reader::for_budget(budget), &after, stone, budget).ok()
+            });
         life.is_some_and(|life| life.attacked == Fate::Dies)
     }
 
@@ -85,12 +111,12 @@ impl GroupLife {
 
 /// The life of a group, and where it would be taken, whether it holds out in a race with who encloses it: a reading of its life keeps to
 /// the enclosure, and to take liberties from outside is no part of that.
-fn in_race(life: Life, board: &Board, target: Point) -> Life {
+fn in_race(life: Life, board: &Board, target: Point, budget: u32) -> Life {
     let Some(color) = board.color_at(target).filter(|_| life.attacked == Fate::Dies) else {
         return life;
     };
-    let defence = held(board, target, color, LIFE_BUDGET);
-    if let Some(attack) = held(board, target, color.opponent(), LIFE_BUDGET) {
+    let defence = held(board, target, color, budget);
+    if let Some(attack) = held(board, target, color.opponent(), budget) {
         return Life {
             state: State::Seki,
             attacked: Fate::Stands,
@@ -115,12 +141,15 @@ fn in_race(life: Life, board: &Board, target: Point) -> Life {
     life
 }
 
-/// Reads every group that is closed in and has not two eyes.
-pub(super) fn lives(seen: &Recognition, worth: &Worth, board: &Board) -> Vec<GroupLife> {
-    let mut reader = Reader::for_budget(LIFE_BUDGET);
+/// Reads every group that is closed in and may not have two eyes.
+pub(super) fn lives(seen: &Recognition, worth: &Worth, board: &Board, budget: Budget) -> Vec<GroupLife> {
+    let mut reader = Reader::for_budget(budget.small);
     let in_danger = seen.groups().filter(|(id, _)| {
         let worth = worth.groups.get(id);
-        worth.is_some_and(|worth| worth.eyes.count < ALIVE && worth.encirclement.degree >= CLOSED_IN)
+        worth.is_some_and(|worth| {
+            let least = if worth.eyes.count < ALIVE { CLOSED_IN } else { SHUT_IN };
+            worth.encirclement.degree >= least
+        })
     });
     let read = |(id, group): (GroupId, &Group)| {
         let strings = group
@@ -129,13 +158,14 @@ pub(super) fn lives(seen: &Recognition, worth: &Worth, board: &Board) -> Vec<Gro
             .filter_map(|&string| Some((string, seen.string(string)?)));
         let (string, largest) = strings.max_by_key(|(_, string)| string.len)?;
         let target = largest.stones.first()?;
-        let life = life_by(&mut reader, board, target, LIFE_BUDGET).ok()?;
+        let budget = budget.of(board, target);
+        let life = life_by(&mut reader, board, target, budget).ok()?;
         Some(GroupLife {
             group: Some(id),
             string,
             color: group.color,
             stones: group.stones,
-            life: in_race(life, board, target),
+            life: in_race(life, board, target, budget),
         })
     };
     in_danger.filter_map(read).collect()

@@ -1,7 +1,7 @@
 //! What is recognized in a position, and what was read about it.
 
 use super::agreeing::{agree, freed, stays, those, undoubted};
-use super::lives::{GroupLife, lives};
+use super::lives::{Budget, GroupLife, lives};
 use super::worth::Worth;
 use crate::builtin;
 use crate::game::{Board, ByColor, PointSet, Referee};
@@ -29,8 +29,19 @@ pub enum Look {
     Short,
     /// Late in a game the board is settled as though it were counted now, too.
     Long,
-    /// And linkages are read, which takes longer than all the rest.
+    /// And linkages are read, which takes longer than all the rest, and what becomes of groups is read for longer.
     Close,
+}
+
+impl Look {
+    /// Positions that each reading of the life of a group may look into.
+    fn life_budget(self) -> Budget {
+        let any = 1000;
+        match self {
+            Look::Short | Look::Long => Budget { any, small: any },
+            Look::Close => Budget { any, small: 100_000 },
+        }
+    }
 }
 
 /// A position recognized.
@@ -105,8 +116,8 @@ impl Sight {
         // Step 3. What all of it is worth.
         let mut worth = Worth::new(game, &seen, stage, [&dead, &open], settled.as_ref());
         // Step 4. Groups in danger are read, and what is dead among them is taken off as well.
-        let mut lives = lives(&seen, &worth, board);
-        agree(board, &mut readings, &mut lives);
+        let mut lives = lives(&seen, &worth, board, look.life_budget());
+        agree(board, &mut readings, &mut lives, look.life_budget());
         lives.retain(|read| settled.as_ref().is_none_or(|settled| read.agrees(settled)));
         let killed = lives.iter().filter(|read| read.is_dead());
         let killed = killed.fold(settled_dead, |all, read| all.union(&read.stones));
@@ -121,6 +132,9 @@ impl Sight {
             set_dead(&mut seen, &dead);
             worth = Worth::new(game, &seen, stage, [&dead, &open], settled.as_ref());
             lives.retain(|read| read.group.is_none_or(|group| seen.group(group).is_some()));
+            // What has died of a group is no part of it any more.
+            let living = lives.iter_mut().filter(|read| read.group.is_some());
+            living.for_each(|read| read.stones = read.stones.difference(&dead));
         }
         // That no chase takes a string says nothing where it dies with its group.
         readings.retain(|(id, status)| {

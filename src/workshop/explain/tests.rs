@@ -309,3 +309,42 @@ fn what_reading_shows_goes_before_what_is_measured() {
     let hangs = matches!(fate, GroupFate::Neutral | GroupFate::Threatened);
     assert!(hangs && strength <= 0.5, "{told}");
 }
+
+#[test]
+fn a_group_that_is_shut_in_is_read() {
+    let fate = |picture: &str, name: &str| {
+        let game = read(picture.as_bytes(), QUESTION).unwrap();
+        let sight = Sight::new(&game, Look::Close);
+        let string = sight.seen.string_at(name.parse().unwrap()).unwrap();
+        let group = sight.seen.group_of(string);
+        (
+            group.map(|group| sight.fate(group)),
+            sight.dead.contains(name.parse().unwrap()),
+        )
+    };
+    // A stone on the vital point of a corner of nine points.
+    let nakade = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . X . . .
+        O O O O O . . . .
+        X X X X O . . . .
+        . . . X O . . . .
+        . O . X O . . . .
+        . . . X O . . . .";
+    let (of_nakade, _) = fate(nakade, "A4");
+    assert_eq!(of_nakade, Some(GroupFate::Ko));
+    // Two stones in the enemy's corner, where there is no room for them.
+    let lost = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . X . .
+        O O O O O . . . .
+        . . . . O . . . .
+        . X X . O . . . .
+        O O O O O . . . .
+        . . . . . . . . .";
+    assert_eq!(fate(lost, "B3"), (None, true));
+}

@@ -98,9 +98,9 @@ impl Answer {
     pub(super) fn parse(kind: Kind, text: &str) -> Result<Answer, String> {
         let text = text.trim();
         match (kind, text) {
+            (_, "") => Err("the answer is missing, which stands behind a colon".to_owned()),
             (Kind::Status, _) => pair(text, &FATES).map(Answer::Fates),
             (Kind::Race, _) => pair(text, &WINNERS).map(Answer::Winners),
-            (_, "") => Err("an answer is missing".to_owned()),
             (_, "none") => Ok(Answer::Impossible),
             (_, text) => match text.strip_prefix("ko") {
                 Some(rest) if rest.is_empty() || rest.starts_with(' ') => points(rest).map(Answer::ByKo),

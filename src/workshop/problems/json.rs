@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 impl Report<'_> {
     /// One JSON object: `kinds` (the table; times in seconds), `problems` (each with its right and its given answer, in the words of
-    /// suites), `mistakes`, `broken` (facts that no longer hold), and `changes` since the last run, if there was one.
+    /// suites), `mistakes`, `broken` (facts that do not hold), and `changes` since the last run, if there was one.
     pub fn json(&self) -> String {
         let rows = self.rows();
         let changes = self.changes.as_ref().map(|changes| {

@@ -91,6 +91,14 @@ pub fn read_bytes(name: &str, bytes: &[u8], folder: &Path) -> (Vec<Problem>, Vec
     if text.trim_ascii_start().starts_with(b"(") {
         return collection::read(name, text);
     }
+    if Path::new(name)
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"))
+    {
+        let what = "it is no SGF: that begins with `(;`".to_owned();
+        let place = name.to_owned();
+        return (Vec::new(), vec![Mistake { place, what }]);
+    }
     match std::str::from_utf8(text) {
         Ok(text) => suite::read(name, text, folder),
         Err(e) => {

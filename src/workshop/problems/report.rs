@@ -9,6 +9,8 @@ use std::time::Duration;
 
 /// Marks of a full bar.
 const BAR: usize = 20;
+/// Mistakes that are told: a file that is no suite has one in every line.
+const MOST_MISTAKES: usize = 20;
 
 /// What a run found.
 #[derive(Clone, Debug)]
@@ -69,7 +71,7 @@ impl Report<'_> {
         rows
     }
 
-    /// The facts that no longer hold, by the keys of their problems: what a suite holds and is not answered rightly, and what was right
+    /// The facts that do not hold, by the keys of their problems: what a suite holds and is not answered rightly, and what was right
     /// in the last run and is not now.
     pub fn broken(&self) -> Vec<String> {
         let held = self
@@ -106,7 +108,10 @@ impl fmt::Display for Report<'_> {
         }
         let mended = self.mended().map(|answer| answer.problem.key());
         list(f, "Right after all, so the mark of weakness can go", mended)?;
-        list(f, "Mistakes", self.mistakes.iter().map(ToString::to_string))?;
+        let more = self.mistakes.len().saturating_sub(MOST_MISTAKES);
+        let more = (more > 0).then(|| format!("and {more} more"));
+        let told = self.mistakes.iter().take(MOST_MISTAKES).map(ToString::to_string);
+        list_of(f, "Mistakes", self.mistakes.len(), told.chain(more))?;
         match &self.changes {
             None => Ok(()),
             Some(changes) => told_changes(f, changes),
@@ -127,6 +132,10 @@ fn table(f: &mut fmt::Formatter<'_>, rows: &[(&str, Row)]) -> fmt::Result {
         let filled = (row.rate() * BAR as f64).floor() as usize;
         let bar = "#".repeat(filled) + &".".repeat(BAR - filled);
         let (mean, slowest) = (row.mean(), row.slowest.as_secs_f64());
+        if row.asked == 0 {
+            writeln!(f, "{:>9}", "-")?;
+            continue;
+        }
         writeln!(
             f,
             "{:>7.1} %  {bar}{:>10}{:>10}",
@@ -165,11 +174,21 @@ fn told(answer: &Answered<'_>) -> String {
 
 fn list(f: &mut fmt::Formatter<'_>, title: &str, lines: impl Iterator<Item = String>) -> fmt::Result {
     let lines: Vec<String> = lines.collect();
-    if lines.is_empty() {
+    list_of(f, title, lines.len(), lines.into_iter())
+}
+
+/// The same where not all of so many are told.
+fn list_of(
+    f: &mut fmt::Formatter<'_>,
+    title: &str,
+    count: usize,
+    mut lines: impl Iterator<Item = String>,
+) -> fmt::Result {
+    if count == 0 {
         return Ok(());
     }
-    writeln!(f, "\n{title} ({}):", lines.len())?;
-    lines.iter().try_for_each(|line| writeln!(f, "  {line}"))
+    writeln!(f, "\n{title} ({count}):")?;
+    lines.try_for_each(|line| writeln!(f, "  {line}"))
 }
 
 fn told_changes(f: &mut fmt::Formatter<'_>, changes: &Changes) -> fmt::Result {

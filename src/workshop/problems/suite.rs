@@ -35,7 +35,13 @@ pub(super) fn read(file: &str, text: &str, folder: &Path) -> (Vec<Problem>, Vec<
         }
     }
     reader.finish(position);
-    (reader.problems, reader.mistakes)
+    // A position is looked at as a whole, so its lines come in no order.
+    reader.mistakes.sort_by_key(|(line, _)| *line);
+    let mistakes = reader.mistakes.into_iter().map(|(line, what)| Mistake {
+        place: format!("{file}, line {line}"),
+        what,
+    });
+    (reader.problems, mistakes.collect())
 }
 
 /// The lines of a position.
@@ -73,6 +79,8 @@ impl Lines {
     fn take(&mut self, number: usize, line: &str) {
         match line.split_once(':') {
             Some((key, value)) => self.keys.push((number, key.trim().to_owned(), value.trim().to_owned())),
+            // A question that has lost its answer is no row of the board.
+            None if Question::parse(line).is_ok() => self.keys.push((number, line.to_owned(), String::new())),
             None => {
                 self.drawn.push(number);
                 self.picture += line;
@@ -96,15 +104,13 @@ struct Reader<'a> {
     folder: &'a Path,
     names: HashSet<String>,
     problems: Vec<Problem>,
-    mistakes: Vec<Mistake>,
+    /// What is wrong, and in which line.
+    mistakes: Vec<(usize, String)>,
 }
 
 impl Reader<'_> {
     fn mistake(&mut self, line: usize, what: impl Into<String>) {
-        self.mistakes.push(Mistake {
-            place: format!("{}, line {line}", self.file),
-            what: what.into(),
-        });
+        self.mistakes.push((line, what.into()));
     }
 
     fn finish(&mut self, lines: Option<Lines>) {

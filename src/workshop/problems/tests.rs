@@ -274,3 +274,58 @@ fn what_was_found_of_other_suites_is_kept() {
         ["suite of another name: b: capture B3", "suite: a: capture B3"]
     );
 }
+
+#[test]
+fn a_question_that_has_lost_its_answer_is_told_and_the_rest_is_asked() {
+    let suite = "
+name: a ladder
+X O .
+. . .
+. . .
+capture A3
+capture C1: A2
+capture B3: C3
+";
+    let (problems, mistakes) = read(suite);
+    assert_eq!(problems.len(), 1, "{mistakes:?}");
+    let told: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "suite, line 6: the answer is missing, which stands behind a colon",
+            "suite, line 7: `capture C1`: there is no stone on C1"
+        ]
+    );
+}
+
+#[test]
+fn mistakes_come_in_the_order_of_their_lines() {
+    let (_, mistakes) = read("name: a\nX ? O\nfoo: bar\nname:\nX O\n. .\nrace A2 B2: nobody\n");
+    let lines: Vec<&str> = mistakes.iter().map(|mistake| mistake.place.as_str()).collect();
+    let mut sorted = lines.clone();
+    sorted.sort();
+    assert!(lines.len() > 3 && lines == sorted, "{mistakes:?}");
+}
+
+#[test]
+fn a_file_that_calls_itself_sgf_and_is_none_is_no_suite() {
+    let (_, mistakes) = read_bytes("a.sgf", b"hello\nthere", Path::new("."));
+    assert_eq!(mistakes.len(), 1);
+    assert_eq!(mistakes[0].to_string(), "a.sgf: it is no SGF: that begins with `(;`");
+}
+
+#[test]
+fn of_many_mistakes_the_first_are_told_and_the_rest_counted() {
+    let mistakes = (1..=25).map(|line| Mistake {
+        place: format!("suite, line {line}"),
+        what: "nonsense".to_owned(),
+    });
+    let told = Report {
+        answered: Vec::new(),
+        mistakes: mistakes.collect(),
+        changes: None,
+    }
+    .to_string();
+    assert!(told.contains("Mistakes (25):") && told.contains("line 20:") && told.ends_with("  and 5 more\n"));
+    assert!(!told.contains("line 21:"), "{told}");
+}

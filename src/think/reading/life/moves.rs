@@ -33,6 +33,14 @@ pub(super) fn moves(enclosure: &Enclosure, board: &Board, turn: Color, moves: &m
             moves.extend(out.map(Move::Place));
         });
     }
+    // Where a liberty of the group lies at the edge of what is read, the next point of the board shuts it in, or leads out.
+    for place in places(stand.empty & area.open()) {
+        if area.beside(place) & stand.own != 0 {
+            let beside = area.points[place].neighbors().into_iter();
+            let next = beside.filter(|next| board.is_empty(*next) && area.place(*next).is_none());
+            moves.extend(next.map(Move::Place));
+        }
+    }
 }
 
 /// Whether a move fills an eye: a point with stones of one and the same string around, which is not in atari.

@@ -56,8 +56,11 @@ impl Sight {
             tell_lines(f, &read.lines())?;
         }
         for linkage in seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente) {
-            writeln!(f, "{}, {}: the enemy can cut it", of_ends(linkage), linkage.kind())?;
-            if let Some(link) = self.links.get(&linkage.id()) {
+            let link = self.links.get(&linkage.id());
+            let is_parted = link.is_some_and(|link| link.joining.verdict == Verdict::No);
+            let how = if is_parted { "it is cut" } else { "the enemy can cut it" };
+            writeln!(f, "{}, {}: {how}", of_ends(linkage), linkage.kind())?;
+            if let Some(link) = link {
                 let color = linkage.color();
                 for (first, reading) in [(color.opponent(), &link.cutting), (color, &link.joining)] {
                     tell_link(f, first, reading)?;
