@@ -71,6 +71,43 @@ fn turn(referee: &Referee, left: Duration, question: u32) -> Turn<'_> {
 
 const HOUR: Duration = Duration::from_secs(3600);
 
+/// The games in the tree at the engine's second question, when the other side has played what it expected after so long a wait.
+fn games_after_a_right_guess(habits: Habits, wait: Duration) -> u32 {
+    let (mut engine, sayings) = engine(habits);
+    let mut game = Referee::new(TERMS).expect("no handicap");
+    let mut found = |game: &Referee, question| {
+        engine.ask(&turn(game, HOUR, question));
+        let Said::Found { insight, .. } = next(&sayings) else {
+            panic!("nothing was found");
+        };
+        assert!(matches!(next(&sayings), Said::Moved { .. }));
+        insight
+    };
+    let first = found(&game, 1);
+    let (best, line) = &first.moves[0];
+    assert_eq!(line[0], best.mv);
+    std::thread::sleep(wait);
+    for (color, mv) in [Color::Black, Color::White].into_iter().zip(&line[..2]) {
+        game.play(color, *mv).expect("the line is legal");
+    }
+    let second = found(&game, 2);
+    second.moves.iter().map(|(found, _)| found.visits).sum()
+}
+
+#[test]
+fn what_was_thought_on_the_other_sides_time_is_kept_when_the_guess_was_right() {
+    let thought = habits(50);
+    let idle = Habits {
+        ponder: false,
+        ..thought
+    };
+    let without = games_after_a_right_guess(idle, Duration::ZERO);
+    // A busy machine gets to think later.
+    let mut waits = [200, 1000, 5000, 20_000].map(Duration::from_millis).into_iter();
+    let more = |wait| games_after_a_right_guess(thought, wait) > without + 50;
+    assert!(waits.any(more), "{without} without");
+}
+
 #[test]
 fn who_thinks_on_the_other_sides_time_answers_the_next_question_all_the_same() {
     let (mut engine, sayings) = engine(habits(50));
