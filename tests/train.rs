@@ -85,12 +85,8 @@ fn a_net_is_learned_from_a_folder_of_records_and_plays() {
         said(command.arg(script).args(rest.split(' ')))
     };
     let small = "--channels 16 --blocks 1 --batch 32";
-    train(&format!(
-        "learn.py train.pos unseen.pos -o net.pt --minutes 0.25 {small}"
-    ));
-    let again = train(&format!(
-        "learn.py train.pos unseen.pos -o net.pt --minutes 0.4 {small}"
-    ));
+    train(&format!("learn.py train.pos unseen.pos -o net.pt --steps 150 {small}"));
+    let again = train(&format!("learn.py train.pos unseen.pos -o net.pt --steps 250 {small}"));
     assert!(again.starts_with("goes on after"), "{again}");
     train("export.py net.pt -o my.net --made tests");
 

@@ -3,7 +3,7 @@
     python train/learn.py train.pos valid.pos -o net.pt --minutes 60
 
 The learning rate falls along a cosine to nothing at the end of the minutes, so the machine's speed decides how much is learned, not
-whether it comes to an end. A stop (Ctrl-C, SIGTERM) leaves everything in the checkpoint; the same command goes on from there. What was
+whether it comes to an end; with `--steps` it is the time that the machine decides. A stop (Ctrl-C, SIGTERM) leaves everything in the checkpoint; the same command goes on from there. What was
 measured on the way is in net.csv; `python train/curve.py net.csv` draws it.
 """
 
@@ -95,13 +95,14 @@ def main():
     parse.add_argument("unseen", help="positions of other games, to measure on")
     parse.add_argument("-o", "--output", required=True, help="the checkpoint; net.csv and so on stand beside it")
     parse.add_argument("--minutes", type=number(float, 0.01), default=60, help="how long in all, stops not counted [%(default)s]")
+    parse.add_argument("--steps", type=number(int, 1), help="how many in all, however many minutes they take")
     parse.add_argument("--channels", type=number(int, 16, 1024, 16), default=64, help="of each layer, in steps of 16 [%(default)s]")
     parse.add_argument("--blocks", type=number(int, 1, 256), default=6, help="of two layers each [%(default)s]")
     parse.add_argument("--batch", type=number(int, 2), default=128, help="positions a step [%(default)s]")
     parse.add_argument("--rate", type=number(float, 0), default=0.015, help="the highest learning rate [%(default)s]")
     parse.add_argument("--start", help="begin with the weights of this checkpoint, of a net as large or smaller")
     parse.add_argument(
-        "--hold", type=number(float, 0, 1), default=0.5, help="from this part of the minutes on the normalizations stay as they are [%(default)s]"
+        "--hold", type=number(float, 0, 1), default=0.5, help="from this part on of the minutes or steps the normalizations stay as they are [%(default)s]"
     )
     parse.add_argument("--seed", type=int, default=1, help="the order of the positions: another one after another --start")
     args = parse.parse_args()
@@ -178,11 +179,12 @@ def main():
     dice = np.random.default_rng([args.seed, done["steps"]])
     table = os.path.splitext(args.output)[0] + ".csv"
     before, shown, means = time.monotonic(), time.monotonic(), {}
+    minutes, steps = ("", f" of {args.steps}") if args.steps else (f" of {args.minutes:g}", "")
     net.train()
     while not stop:
         now = time.monotonic()
         done["seconds"], before = done["seconds"] + now - before, now
-        part = done["seconds"] / (args.minutes * 60)
+        part = done["steps"] / args.steps if args.steps else done["seconds"] / (args.minutes * 60)
         if part >= 1:
             break
         for layer in layers:
@@ -205,7 +207,7 @@ def main():
             means[name] = 0.98 * means.get(name, value.item()) + 0.02 * value.item()
         if done["steps"] % 20 == 0:
             text = "  ".join(f"{name} {value:.3f}" for name, value in means.items())
-            print(f"\r{done['seconds'] / 60:6.1f} of {args.minutes:g} min  {done['steps']:7d} steps  {text}", end="", flush=True)
+            print(f"\r{done['seconds'] / 60:6.1f}{minutes} min  {done['steps']:7d}{steps} steps  {text}", end="", flush=True)
         if now - shown > 180:
             shown = now
             save()
