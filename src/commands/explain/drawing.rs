@@ -130,6 +130,7 @@ fn groups(sight: &Sight) -> Table {
             cells: vec![
                 Cell::Side(group.color),
                 Cell::Text(id.to_string()),
+                Cell::Text(group.stones.first().map_or_else(String::new, |stone| stone.to_string())),
                 Cell::Text(group.len.to_string()),
                 Cell::Text(group.territory().len().to_string()),
                 Cell::Text(format!("{eyes:.1}")),
@@ -141,7 +142,7 @@ fn groups(sight: &Sight) -> Table {
     });
     Table {
         name: "Groups",
-        head: vec!["", "", "stones", "points", "eyes", "closed in", "strength", "state"],
+        head: vec!["", "", "at", "stones", "points", "eyes", "closed in", "strength", "state"],
         rows: rows.collect(),
     }
 }
@@ -159,7 +160,7 @@ fn readings(sight: &Sight) -> Table {
     });
     Table {
         name: "Readings",
-        head: vec!["", "", "", "line"],
+        head: vec!["", "at", "", "line"],
         rows: rows.collect(),
     }
 }

@@ -180,7 +180,7 @@ impl Layer {
             Layer::Eyes => shown(layer(
                 "eyes",
                 'e',
-                "eyes: a ring on each point of a small one; a star where one move decides",
+                "eyes: a ring on each point of a small one, dashed while it may be none; a star where one move decides",
                 r##"<circle cx="-6" r="5"/><path class="vital" d="M7-6L8.5-2 13-2 9.5 1 11 5.5 7 3 3 5.5 4.5 1 1-2 5.5-2z"/>"##,
             )),
             Layer::Reading => shown(layer(

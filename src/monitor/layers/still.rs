@@ -13,6 +13,8 @@ use std::fmt::Write;
 const LINE: usize = 19;
 /// Pixels that a letter takes.
 const LETTER: usize = 7;
+/// Pixels between two columns of a table.
+const GAP: usize = 14;
 /// Pixels between the words and the edge.
 const EDGE: usize = 14;
 /// Pixels that the tables have at least.
@@ -192,7 +194,7 @@ fn columns(table: &Table, left: usize) -> (Vec<usize>, usize) {
                 Cell::Part(_) => BAR + 4 * LETTER,
                 Cell::Side(_) => LINE,
             });
-        x += cells.max().unwrap_or(0).max(head.len() * LETTER) + LETTER;
+        x += cells.max().unwrap_or(0).max(head.len() * LETTER) + GAP;
     }
     (columns, x)
 }

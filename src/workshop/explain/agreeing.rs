@@ -58,16 +58,23 @@ pub(super) fn stays(settled: &Settlement, stones: &PointSet) -> bool {
     group.is_some_and(|group| group.fate != Fate::Dead)
 }
 
-/// The stones that would be taken, but by nobody other than groups that are dead themselves: they kill from inside.
+/// The stones that would be taken, but by nobody other than those that are dead themselves: stones that kill a group from inside, and stones in
+/// the hands of a string that the living take.
 pub(super) fn freed(seen: &Recognition, readings: &[(StringId, Status)], killed: &PointSet) -> PointSet {
-    let dead = readings.iter().filter(|(_, status)| status.state == State::Dead);
-    let strings = dead.filter_map(|(id, _)| seen.string(*id));
-    let frees = |string: &&StoneString| {
+    let dead = those(seen, readings, |state| state == State::Dead);
+    let captors = |string: &StoneString| -> Vec<PointSet> {
+        let beside = string.stones.beside();
         let enemies = seen.strings().filter(|(_, other)| other.color != string.color);
-        let mut enemies = enemies.filter(|(_, other)| !other.stones.intersection(&string.stones.beside()).is_empty());
-        enemies.all(|(_, other)| other.stones.is_within(killed))
+        let captors = enemies.filter(|(_, other)| other.stones.meets(&beside));
+        captors.map(|(_, other)| other.stones.clone()).collect()
     };
-    strings
-        .filter(frees)
-        .fold(PointSet::EMPTY, |all, string| all.union(&string.stones))
+    let is_dead = |stones: &PointSet| stones.is_within(killed) || stones.is_within(&dead);
+    let strings = seen.strings().filter(|(_, string)| string.stones.is_within(&dead));
+    // What only the dead would take is not taken; what the living take is, and takes nothing itself.
+    let (held, taken): (Vec<_>, Vec<_>) = strings.partition(|(_, string)| captors(string).iter().all(is_dead));
+    let gone = taken.iter().fold(killed.clone(), |all, (_, string)| all.union(&string.stones));
+    let freed = held
+        .iter()
+        .filter(|(_, string)| captors(string).iter().all(|captor| captor.is_within(&gone)));
+    freed.fold(PointSet::EMPTY, |all, (_, string)| all.union(&string.stones))
 }

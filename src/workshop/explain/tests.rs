@@ -262,6 +262,24 @@ fn stones_that_kill_a_group_from_inside_are_not_dead_with_it() {
 }
 
 #[test]
+fn a_stone_that_only_dead_stones_take_is_not_dead() {
+    // White C1 is in Black's hands, and Black in White's.
+    let picture = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . X . . .
+        . . . . . . . . .
+        O O O O O O . . .
+        O X X X X O . . .
+        . X O . X O . . .";
+    let told = explained(picture.as_bytes(), QUESTION);
+    assert_eq!(told.sight.worth.standing.dead, ByColor { black: 0, white: 6 }, "{told}");
+    assert!(!told.to_string().contains("White C1: Black takes it"), "{told}");
+}
+
+#[test]
 fn late_in_a_game_it_stands_as_it_would_be_counted() {
     // Neither side can play first at F6 or where it takes F7: the eye F4 is nobody's.
     let picture = "

@@ -35,6 +35,8 @@ pub enum Answer {
     Moves(Vec<Point>),
     /// It takes a ko, begun by any of these moves; none is named where that does not matter.
     ByKo(Vec<Point>),
+    /// Any of these moves begins it, whether or not a ko decides in the end: a right answer of who does not say.
+    Begins(Vec<Point>),
     /// No move does it.
     Impossible,
     /// What becomes of a group when its owner moves first, and when the enemy does.
@@ -112,20 +114,20 @@ impl Answer {
     /// The moves that it names.
     pub fn points(&self) -> &[Point] {
         match self {
-            Answer::Moves(points) | Answer::ByKo(points) => points,
+            Answer::Moves(points) | Answer::ByKo(points) | Answer::Begins(points) => points,
             _ => &[],
         }
     }
 
     /// Whether that answer to the question is right, where this is the right one: the same word, and no move but the right ones.
     pub fn allows(&self, given: &Answer) -> bool {
+        let is_one_of = |given: &[Point], right: &[Point]| given.iter().all(|point| right.contains(point));
         match (self, given) {
-            (Answer::Moves(right), Answer::Moves(given)) => {
-                !given.is_empty() && given.iter().all(|point| right.contains(point))
+            (Answer::Moves(right), Answer::Moves(given))
+            | (Answer::Begins(right), Answer::Moves(given) | Answer::ByKo(given)) => {
+                !given.is_empty() && is_one_of(given, right)
             }
-            (Answer::ByKo(right), Answer::ByKo(given)) => {
-                right.is_empty() || given.iter().all(|point| right.contains(point))
-            }
+            (Answer::ByKo(right), Answer::ByKo(given)) => right.is_empty() || is_one_of(given, right),
             (Answer::Unknown, _) => false,
             (right, given) => right == given,
         }
@@ -139,7 +141,7 @@ impl fmt::Display for Answer {
             names.join(" ")
         };
         match self {
-            Answer::Moves(points) => f.write_str(&list(points)),
+            Answer::Moves(points) | Answer::Begins(points) => f.write_str(&list(points)),
             Answer::ByKo(points) => write!(f, "ko {}", list(points)),
             Answer::Impossible => f.write_str("none"),
             Answer::Fates(fates) => f.write_str(&word(fates, &FATES)),

@@ -3,7 +3,7 @@
 //! Understood is what most collections write. The stones set up (`AB`, `AW`, `AE`) before the first move are the position; `PL`, or else
 //! the first move, tells whose turn it is. A first move is right when a comment in its variations says so: `Correct`, `RIGHT`, `Right!`,
 //! `正解`, or one that begins with `+`. Where no comment says so the main line is right. What is asked is which move decides the group
-//! that is enclosed (`solve`).
+//! that is enclosed (`solve`); collections seldom say whether a ko decides, so a right first move is right with one, too.
 
 use super::answer::Answer;
 use super::question::{Kind, Question};
@@ -143,7 +143,7 @@ fn problem(file: &str, number: usize, game: &str) -> Result<Problem, String> {
             kind: Kind::Solve,
             stones: Vec::new(),
         },
-        answer: Answer::Moves(right),
+        answer: Answer::Begins(right),
         weakness: None,
         holds: false,
     })

@@ -136,6 +136,11 @@ fn one_wrong_move_among_right_ones_is_wrong() {
     assert!(!right.allows(&Answer::Moves(Vec::new())));
     assert!(!right.allows(&Answer::ByKo(vec![at("B1")])));
     assert!(!right.allows(&Answer::Unknown));
+    let begins = Answer::Begins(vec![at("A1"), at("B1")]);
+    assert!(begins.allows(&Answer::ByKo(vec![at("B1")])), "with a ko");
+    assert!(begins.allows(&Answer::Moves(vec![at("B1")])), "without");
+    assert!(!begins.allows(&Answer::ByKo(Vec::new())));
+    assert!(!begins.allows(&Answer::Moves(vec![at("C1")])));
     assert!(Answer::ByKo(Vec::new()).allows(&Answer::ByKo(vec![at("C1")])));
     assert!(!Answer::Unknown.allows(&Answer::Unknown), "not knowing is never right");
 }
