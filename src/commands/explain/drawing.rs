@@ -142,7 +142,17 @@ fn groups(sight: &Sight) -> Table {
     });
     Table {
         name: "Groups",
-        head: vec!["", "", "at", "stones", "points", "eyes", "closed in", "strength", "state"],
+        head: vec![
+            "",
+            "",
+            "at",
+            "stones",
+            "points",
+            "eyes",
+            "closed in",
+            "strength",
+            "state",
+        ],
         rows: rows.collect(),
     }
 }

@@ -1,5 +1,7 @@
 //! Depth-first proof-number search: the position is looked into next whose answer is nearest to proof (A. Nagai, "Df-pn algorithm for
-//! searching AND/OR trees and its applications", 2002).
+//! searching AND/OR trees and its applications", 2002). Where all children must be proven, their numbers are not added, for the same positions
+//! are met in many of them: what the hardest takes counts, and one more for each of the rest (T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida,
+//! "Weak proof-number search", 2008).
 
 use super::goal::Goal;
 use super::node::{Child, Family, NOWHERE, Turn};
@@ -72,9 +74,8 @@ impl<G: Goal + ?Sized, W: Walk> Search<'_, G, W> {
             // Step 3. Look into the most promising child, until another is more promising.
             let best = first + sum.best;
             let child = self.children[best];
-            let (_, own) = child.numbers.seen_by(wants);
             let bounds = Bounds {
-                own: bounds.other - (sum.other - own),
+                own: bounds.other - sum.others(),
                 // A little beyond the second best, so that two equals do not take turns at every position.
                 other: bounds.own.min(sum.second.saturating_add(sum.second / 4 + 1)),
             };
@@ -134,6 +135,8 @@ struct Sum {
     own: u32,
     /// What the other side has to prove.
     other: u32,
+    /// Children that the other side has still to prove.
+    open: u32,
     /// The most promising child for the side to move.
     best: usize,
     /// What the side to move has to prove at the second best.
@@ -146,12 +149,14 @@ impl Sum {
             wants,
             own: NEVER,
             other: 0,
+            open: 0,
             best: 0,
             second: NEVER,
         };
         for (at, child) in children.iter().enumerate() {
             let (own, other) = child.numbers.seen_by(wants);
-            sum.other = (sum.other + other).min(NEVER);
+            sum.other = sum.other.max(other);
+            sum.open += u32::from(other > 0);
             if own < sum.own {
                 sum.second = sum.own;
                 sum.own = own;
@@ -160,7 +165,15 @@ impl Sum {
                 sum.second = own;
             }
         }
+        if sum.other < NEVER {
+            sum.other += sum.others();
+        }
         sum
+    }
+
+    /// What the open children but one count for.
+    fn others(&self) -> u32 {
+        self.open.saturating_sub(1)
     }
 
     fn numbers(&self, wants: bool) -> Numbers {

@@ -14,6 +14,8 @@ const MANY: u8 = 4;
 const DEEPEST: u32 = 60;
 /// The entries of a reader's table, as a power of two: 2 MiB.
 const BITS: u32 = 16;
+/// The entries of the largest table, as a power of two: 32 MiB.
+const LARGEST: u32 = 20;
 /// The entries of the smallest table, as a power of two.
 const SMALLEST: u32 = 6;
 
@@ -111,11 +113,11 @@ impl<'a> Reader<'a> {
         Reader::with_table(BITS)
     }
 
-    /// A reader for questions of no more than `budget` positions each: a small one is made faster.
+    /// A reader for questions of no more than `budget` positions each: a small one is made faster, a large one forgets less.
     pub fn for_budget(budget: u32) -> Reader<'a> {
         // Twice the entries that such a reading writes, as a power of two.
         let bits = u32::BITS - budget.leading_zeros() + 1;
-        Reader::with_table(bits.clamp(SMALLEST, BITS))
+        Reader::with_table(bits.clamp(SMALLEST, LARGEST))
     }
 
     fn with_table(bits: u32) -> Reader<'a> {

@@ -3,7 +3,7 @@
 use super::Problem;
 use super::answer::{Answer, Fate, Winner};
 use super::question::Kind;
-use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Terms};
+use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Terms};
 use crate::think::reading::race::{End, held, race};
 use crate::think::reading::{
     Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, Verdict, joined,
@@ -35,9 +35,9 @@ pub fn answer(problem: &Problem, means: &Means<'_>, budget: u32) -> (Answer, u32
     let turn = problem.turn.unwrap_or(Color::Black);
     let found = match (question.kind, &question.stones[..]) {
         (Kind::BestMove, _) => return played(problem, turn, means),
-        (Kind::Solve, _) => match desk.enclosed() {
-            None => return played(problem, turn, means),
-            Some(target) => desk.deciding(target, turn),
+        (Kind::Solve, _) => match desk.groups() {
+            groups if groups.is_empty() => return played(problem, turn, means),
+            groups => desk.solved(groups, turn),
         },
         (kind, &[one]) => desk.of_one(kind, one),
         (kind, &[one, other]) => desk.of_two(kind, one, other),
@@ -47,15 +47,15 @@ pub fn answer(problem: &Problem, means: &Means<'_>, budget: u32) -> (Answer, u32
 }
 
 /// A reader with a position before him. What he does not find out within the budget is `None`.
-struct Desk<'a> {
-    board: &'a Board,
+pub(super) struct Desk<'a> {
+    pub(super) board: &'a Board,
     reader: Reader<'static>,
     budget: u32,
     nodes: u32,
 }
 
 impl Desk<'_> {
-    fn read(&mut self, goal: &dyn Goal, first: Color) -> Option<Reading> {
+    pub(super) fn read(&mut self, goal: &dyn Goal, first: Color) -> Option<Reading> {
         let reading = self.reader.read_with_ko(goal, self.board, first, self.budget);
         self.known(reading)
     }
@@ -155,7 +155,7 @@ impl Desk<'_> {
     }
 
     /// The move by which `first` kills a group, or saves it, as it is whose. A group that is not enclosed is a string to be taken.
-    fn deciding(&mut self, target: Point, first: Color) -> Option<Answer> {
+    pub(super) fn deciding(&mut self, target: Point, first: Color) -> Option<Answer> {
         match Enclosure::find(self.board, target) {
             Ok(enclosure) => self.moves(&Kill(&enclosure), first),
             Err(_) => self.moves(&Capture::new(self.board, target)?, first),
@@ -216,29 +216,6 @@ impl Desk<'_> {
             End::Unknown => None,
         };
         Some(Answer::Winners([winner(race.first.black)?, winner(race.first.white)?]))
-    }
-
-    /// A stone of the group that fills its enclosure best, if any group is enclosed: on a small board what surrounds a group may count as
-    /// enclosed too, but it has far more room.
-    fn enclosed(&self) -> Option<Point> {
-        let stones = Color::BOTH.map(|color| self.board.stones(color));
-        let mut seen = PointSet::EMPTY;
-        let mut best = None;
-        for point in stones[0].union(&stones[1]).iter() {
-            if seen.contains(point) {
-                continue;
-            }
-            seen = seen.union(&self.board.string(point));
-            let Ok(enclosure) = Enclosure::find(self.board, point) else {
-                continue;
-            };
-            let (group, space) = (enclosure.group(self.board).len(), enclosure.space(self.board).len());
-            let filled = (group as i32 - space as i32, self.board.string_len(point));
-            if best.is_none_or(|(most, _)| filled > most) {
-                best = Some((filled, point));
-            }
-        }
-        best.map(|(_, point)| point)
     }
 }
 

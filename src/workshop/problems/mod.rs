@@ -12,6 +12,7 @@ mod place;
 mod question;
 mod report;
 mod run;
+mod solving;
 mod suite;
 #[cfg(test)]
 mod tests;

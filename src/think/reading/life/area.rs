@@ -1,6 +1,6 @@
 //! A small part of the board, a bit for each point: what stands there, its strings and regions, and who lives in it for good.
 
-use crate::game::{Board, Color, Point};
+use crate::game::{Board, ByColor, Color, Point};
 
 /// The most points of an area: a bit each.
 pub(super) const MOST_POINTS: usize = 128;
@@ -20,8 +20,16 @@ pub(super) struct Area {
     places: Box<[u8; Point::LIMIT]>,
     /// For each place the places beside it.
     beside: Vec<Bits>,
+    /// For each place the places next to it on a diagonal.
+    across: Vec<Bits>,
     /// Places beside which the board goes on.
     open: Bits,
+    /// Places beside which it goes on with an empty point.
+    outlets: Bits,
+    /// Places beside which a stone of that colour stands outside.
+    walls: ByColor<Bits>,
+    /// Places that have such a stone next to them, if only on a diagonal.
+    near_walls: ByColor<Bits>,
 }
 
 /// What stands in the area.
@@ -58,20 +66,36 @@ impl Area {
         let mut area = Area {
             places: Box::new([NONE; Point::LIMIT]),
             beside: vec![0; points.len()],
+            across: vec![0; points.len()],
             open: 0,
+            outlets: 0,
+            walls: ByColor::both(0),
+            near_walls: ByColor::both(0),
             points,
         };
         for (place, point) in area.points.iter().enumerate() {
             area.places[point.index()] = place as u8;
         }
         for (place, point) in area.points.iter().enumerate() {
+            let bit = 1 << place;
             for next in point.neighbors().into_iter().filter(|next| board.is_on_board(*next)) {
-                match area.places[next.index()] {
-                    NONE => area.open |= 1 << place,
-                    other => area.beside[place] |= 1 << other,
+                match (area.places[next.index()], board.color_at(next)) {
+                    (NONE, None) => area.outlets |= bit,
+                    (NONE, Some(color)) => area.walls[color] |= bit,
+                    (other, _) => area.beside[place] |= 1 << other,
+                }
+            }
+            for next in point.diagonals().into_iter().filter(|next| board.is_on_board(*next)) {
+                match (area.places[next.index()], board.color_at(next)) {
+                    (NONE, None) => {}
+                    (NONE, Some(color)) => area.near_walls[color] |= bit,
+                    (other, _) => area.across[place] |= 1 << other,
                 }
             }
         }
+        area.open = area.outlets | area.walls.black | area.walls.white;
+        area.near_walls.black |= area.walls.black;
+        area.near_walls.white |= area.walls.white;
         Some(area)
     }
 
@@ -135,6 +159,43 @@ impl Area {
     /// Places beside which the board goes on.
     pub(super) fn open(&self) -> Bits {
         self.open
+    }
+
+    /// Places beside which the board goes on with an empty point, or with a stone of that colour.
+    pub(super) fn ways_out(&self, color: Color) -> Bits {
+        self.outlets | self.walls[color]
+    }
+
+    /// Places beside which a stone of that colour stands outside.
+    pub(super) fn walls(&self, color: Color) -> Bits {
+        self.walls[color]
+    }
+
+    /// What is beside a set, its own places not among it.
+    pub(super) fn around(&self, of: Bits) -> Bits {
+        places(of).fold(0, |all, place| all | self.beside[place]) & !of
+    }
+
+    /// The empty places and own stones that are reached from those, as far as the first empty ones that touch an enemy stone, if only on a
+    /// diagonal, and no own stone.
+    pub(super) fn reach(&self, stand: &Stand, own: Color, from: Bits) -> Bits {
+        let touched = self.around(stand.own);
+        let mut walled = self.near_walls[own.opponent()];
+        for place in places(stand.enemy) {
+            walled |= self.beside[place] | self.across[place];
+        }
+        let stops = stand.empty & walled & !touched;
+        let within = stand.own | stand.empty;
+        let mut reached = from;
+        let mut new = from & !stops;
+        while new != 0 {
+            let place = new.trailing_zeros() as usize;
+            new &= new - 1;
+            let found = self.beside[place] & within & !reached;
+            reached |= found;
+            new |= found & !stops;
+        }
+        reached
     }
 
     /// Whether an own string is out of danger: nothing can take it even if its side always passes, or it has room enough, as far as what is

@@ -9,6 +9,8 @@ use std::fmt;
 pub(super) const WEAK: usize = 2;
 /// A group that has come to so many liberties beyond what is read has broken out.
 const OUT: usize = 3;
+/// How many points before its gaps are read with an enclosure.
+const BEFORE: usize = 1;
 /// Empty points of one question at most; with more, the group is not enclosed.
 const MOST_EMPTY: usize = 40;
 
@@ -24,11 +26,13 @@ pub enum NotEnclosed {
 }
 
 /// An enclosed group. Play makes sense on its eye space, between it and the wall around it, where the wall itself is short of liberties,
-/// and in the gaps of the wall and just behind them.
+/// in the gaps of the wall, and just behind them.
 #[derive(Clone)]
 pub struct Enclosure {
     target: Point,
     color: Color,
+    /// So many points of the area, its first, are enclosed; the others lie before the gaps.
+    enclosed: usize,
     pub(super) area: Area,
 }
 
@@ -36,7 +40,7 @@ impl fmt::Debug for Enclosure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut told = f.debug_struct("Enclosure");
         told.field("target", &self.target).field("color", &self.color);
-        told.field("points", &self.area.points).finish()
+        told.field("points", &self.points()).finish()
     }
 }
 
@@ -60,9 +64,16 @@ impl Enclosure {
         if !flood.run(target) {
             return Err(NotEnclosed::Open(target));
         }
-        let points = flood.found.iter().collect();
+        let mut points: Vec<Point> = flood.found.iter().collect();
+        let enclosed = points.len();
+        flood.add_gaps(&mut points);
         let area = Area::new(board, points).ok_or(NotEnclosed::Open(target))?;
-        Ok(Enclosure { target, color, area })
+        Ok(Enclosure {
+            target,
+            color,
+            enclosed,
+            area,
+        })
     }
 
     /// The stone that the question is about. The group lives if its string does.
@@ -77,7 +88,7 @@ impl Enclosure {
 
     /// Every point of the question: where play makes sense, and the stones there that may be taken.
     pub fn points(&self) -> &[Point] {
-        &self.area.points
+        &self.area.points[..self.enclosed]
     }
 
     /// Stones of the group's colour.
@@ -87,7 +98,7 @@ impl Enclosure {
 
     /// Empty points of the question.
     pub fn space(&self, board: &Board) -> PointSet {
-        self.points_of(self.stand(board).empty)
+        self.points_of(self.stand(board).empty & (Bits::MAX >> (MOST_POINTS - self.enclosed)))
     }
 
     fn points_of(&self, bits: Bits) -> PointSet {
@@ -113,6 +124,9 @@ impl Enclosure {
         let within = (string.beside & stand.empty).count_ones() as usize;
         if board.liberty_count(self.target) >= within + OUT {
             return Some(true);
+        }
+        if self.is_doomed(board, &stand, &string) {
+            return Some(false);
         }
         self.area.lives(&stand, &string).then_some(true)
     }
@@ -147,7 +161,8 @@ impl Flood<'_> {
                     false => {
                         self.empty += liberties.difference(&self.found).len();
                         self.found = self.found.union(&liberties);
-                        self.empty <= MOST_EMPTY
+                        let mut beside = liberties.iter().flat_map(Point::neighbors);
+                        self.empty <= MOST_EMPTY && beside.all(|next| self.joins(next))
                     }
                 };
                 if !fits {
@@ -156,6 +171,20 @@ impl Flood<'_> {
             }
             if self.found.len() == before {
                 return self.found.len() <= MOST_POINTS;
+            }
+        }
+    }
+
+    /// Adds the empty points that lie before the gaps of what was found.
+    fn add_gaps(&self, points: &mut Vec<Point>) {
+        let mut found = self.found.clone();
+        for _ in 0..BEFORE {
+            let edge = points.clone();
+            let empty = edge.into_iter().filter(|point| self.board.is_empty(*point));
+            for next in empty.flat_map(Point::neighbors) {
+                if points.len() < MOST_POINTS && self.board.is_empty(next) && found.insert(next) {
+                    points.push(next);
+                }
             }
         }
     }

@@ -1,8 +1,11 @@
 //! The moves worth trying in an enclosure, and a guess at what they lead to.
 
 use super::area::{Area, MOST_POINTS, Part, Stand, places};
-use super::enclosure::{Enclosure, WEAK};
+use super::enclosure::Enclosure;
 use crate::game::{Board, Color, Move, Point};
+
+/// A string of the group with so few liberties is hunted beyond what is read.
+const HUNTED: usize = 2;
 
 /// Adds the moves of `turn`, the most promising first.
 pub(super) fn moves(enclosure: &Enclosure, board: &Board, turn: Color, moves: &mut Vec<Move>) {
@@ -11,7 +14,7 @@ pub(super) fn moves(enclosure: &Enclosure, board: &Board, turn: Color, moves: &m
     // Stones that were taken leave more empty points than there were at first.
     let mut rated = [(0, enclosure.target()); MOST_POINTS];
     let mut count = 0;
-    for place in places(stand.empty) {
+    for place in places(stand.empty & enclosure.zone(board, &stand)) {
         let point = area.points[place];
         if fills_an_eye(board, turn, point) {
             continue;
@@ -21,24 +24,18 @@ pub(super) fn moves(enclosure: &Enclosure, board: &Board, turn: Color, moves: &m
     }
     rated[..count].sort_unstable();
     moves.extend(rated[..count].iter().map(|(_, point)| Move::Place(*point)));
-    // Where a string of the group breaks out, or one around it runs away, play follows it.
-    for place in places((stand.own | stand.enemy) & area.open()) {
+    // Where the group stands at the edge of what is read, the next point of the board leads out, or shuts it in; and who hunts what has got out follows
+    // it to the last liberty.
+    for place in places(stand.own & area.open()) {
         let start = area.points[place];
-        if stand.enemy >> place & 1 == 1 && board.liberty_count(start) > WEAK {
-            continue;
-        }
-        board.for_each_stone(start, |stone| {
+        let mut add_next = |stone: Point| {
             let beside = stone.neighbors().into_iter();
-            let out = beside.filter(|next| board.is_empty(*next) && area.place(*next).is_none());
-            moves.extend(out.map(Move::Place));
-        });
-    }
-    // Where a liberty of the group lies at the edge of what is read, the next point of the board shuts it in, or leads out.
-    for place in places(stand.empty & area.open()) {
-        if area.beside(place) & stand.own != 0 {
-            let beside = area.points[place].neighbors().into_iter();
             let next = beside.filter(|next| board.is_empty(*next) && area.place(*next).is_none());
             moves.extend(next.map(Move::Place));
+        };
+        match turn != enclosure.color() && board.liberty_count(start) <= HUNTED {
+            true => board.for_each_stone(start, add_next),
+            false => add_next(start),
         }
     }
 }

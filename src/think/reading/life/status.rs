@@ -76,7 +76,7 @@ pub struct Life {
 /// # Errors
 /// There is no group to read, or it is open to the middle.
 pub fn life(board: &Board, target: Point, budget: u32) -> Result<Life, NotEnclosed> {
-    life_by(&mut Reader::new(), board, target, budget)
+    life_by(&mut Reader::for_budget(budget), board, target, budget)
 }
 
 /// The same with a reader that is there already, for who asks often.
