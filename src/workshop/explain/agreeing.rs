@@ -66,15 +66,13 @@ pub(super) fn freed(seen: &Recognition, readings: &[(StringId, Status)], killed:
         let beside = string.stones.beside();
         let enemies = seen.strings().filter(|(_, other)| other.color != string.color);
         let captors = enemies.filter(|(_, other)| other.stones.meets(&beside));
-        captors.map(|(_, other)| other.stones.clone()).collect()
+        captors.map(|(_, other)| other.stones).collect()
     };
     let is_dead = |stones: &PointSet| stones.is_within(killed) || stones.is_within(&dead);
     let strings = seen.strings().filter(|(_, string)| string.stones.is_within(&dead));
     // What only the dead would take is not taken; what the living take is, and takes nothing itself.
     let (held, taken): (Vec<_>, Vec<_>) = strings.partition(|(_, string)| captors(string).iter().all(is_dead));
-    let gone = taken
-        .iter()
-        .fold(killed.clone(), |all, (_, string)| all.union(&string.stones));
+    let gone = taken.iter().fold(*killed, |all, (_, string)| all.union(&string.stones));
     let freed = held
         .iter()
         .filter(|(_, string)| captors(string).iter().all(|captor| captor.is_within(&gone)));

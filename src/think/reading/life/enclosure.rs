@@ -177,7 +177,7 @@ impl Flood<'_> {
 
     /// Adds the empty points that lie before the gaps of what was found.
     fn add_gaps(&self, points: &mut Vec<Point>) {
-        let mut found = self.found.clone();
+        let mut found = self.found;
         for _ in 0..BEFORE {
             let edge = points.clone();
             let empty = edge.into_iter().filter(|point| self.board.is_empty(*point));
