@@ -9,8 +9,6 @@ use std::fmt;
 pub(super) const WEAK: usize = 2;
 /// A group that has come to so many liberties beyond what is read has broken out.
 const OUT: usize = 3;
-/// How many points before its gaps are read with an enclosure.
-const BEFORE: usize = 1;
 /// Empty points of one question at most; with more, the group is not enclosed.
 const MOST_EMPTY: usize = 40;
 
@@ -175,16 +173,13 @@ impl Flood<'_> {
         }
     }
 
-    /// Adds the empty points that lie before the gaps of what was found.
+    /// Adds the first empty points before the gaps of what was found.
     fn add_gaps(&self, points: &mut Vec<Point>) {
         let mut found = self.found;
-        for _ in 0..BEFORE {
-            let edge = points.clone();
-            let empty = edge.into_iter().filter(|point| self.board.is_empty(*point));
-            for next in empty.flat_map(Point::neighbors) {
-                if points.len() < MOST_POINTS && self.board.is_empty(next) && found.insert(next) {
-                    points.push(next);
-                }
+        let empty = self.found.iter().filter(|point| self.board.is_empty(*point));
+        for next in empty.flat_map(Point::neighbors) {
+            if points.len() < MOST_POINTS && self.board.is_empty(next) && found.insert(next) {
+                points.push(next);
             }
         }
     }

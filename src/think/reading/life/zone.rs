@@ -57,3 +57,92 @@ impl Enclosure {
         board.liberty_count(stone).saturating_sub(inside)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{ByColor, Color, Move, Point, Size};
+    use crate::random::Random;
+    use crate::think::reading::walk::TakingBack;
+    use crate::think::reading::{Goal, Kill, Method, Reader, Verdict};
+
+    /// Positions that a reading may look into.
+    const READ: u32 = 2000;
+
+    /// The enemy plays until the group is taken, or nothing can take it any more, wherever in the area he likes.
+    struct Patient<'a>(&'a Enclosure);
+
+    impl Goal for Patient<'_> {
+        fn wanter(&self) -> Color {
+            Kill(self.0).wanter()
+        }
+
+        fn told(&self, board: &Board, _: Color) -> Option<bool> {
+            let (group, target) = (self.0, self.0.target());
+            if board.color_at(target) != Some(group.color()) {
+                return Some(true);
+            }
+            let stand = group.stand(board);
+            let string = group.area.flood(group.area.place(target)?, stand.own);
+            group.area.lives(&stand, &string).then_some(false)
+        }
+
+        fn moves(&self, board: &Board, turn: Color, moves: &mut Vec<Move>) {
+            let empty = self.0.area.points.iter().filter(|point| board.is_empty(**point));
+            moves.extend(empty.map(|point| Move::Place(*point)));
+            if turn != self.wanter() {
+                moves.push(Move::Pass);
+            }
+        }
+    }
+
+    /// Random moves, then a wall without a weakness around the upper left part of the board.
+    fn walled(random: &mut Random) -> Board {
+        let mut board = Board::new(Size::NINE);
+        for color in [Color::Black, Color::White].into_iter().cycle().take(12) {
+            let point = Point::at(random.below(4), 8 - random.below(4));
+            if board.is_empty(point) && board.is_random_move(color, point) {
+                board.play_legal(color, point);
+            }
+        }
+        for at in 0..5 {
+            for point in [Point::at(4, 8 - at), Point::at(at, 4)] {
+                if board.is_empty(point) && board.is_random_move(Color::White, point) {
+                    board.play_legal(Color::White, point);
+                }
+            }
+        }
+        board
+    }
+
+    #[test]
+    fn a_group_that_is_seen_to_be_lost_is_taken_whatever_it_plays() {
+        let (mut random, mut lost) = (Random::new(11), 0);
+        let mut reader = Reader::for_budget(READ);
+        for _ in 0..4000 {
+            let board = walled(&mut random);
+            let heads = |stone: &Point| board.string_head(*stone) == Some(*stone);
+            for target in board.stones(Color::Black).iter().filter(heads) {
+                let Ok(enclosure) = Enclosure::find(&board, target) else {
+                    continue;
+                };
+                let stand = enclosure.stand(&board);
+                let Some(place) = enclosure.area.place(target) else {
+                    continue;
+                };
+                let string = enclosure.area.flood(place, stand.own);
+                if !enclosure.is_doomed(&board, &stand, &string) {
+                    continue;
+                }
+                let threats = ByColor { black: 1, white: 0 };
+                let (goal, mut walk) = (Patient(&enclosure), TakingBack::new(&board));
+                let method = Method::ProofNumbers;
+                let first = Color::Black;
+                let reading = reader.read_by(method, &goal, &mut walk, first, threats, READ);
+                assert_ne!(reading.verdict, Verdict::No, "{target} {:?}\n{board}", reading.line);
+                lost += usize::from(reading.verdict == Verdict::Yes);
+            }
+        }
+        assert!(lost > 200, "only {lost} were lost");
+    }
+}
