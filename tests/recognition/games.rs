@@ -66,8 +66,11 @@ fn the_stones_of_finished_games_are_told_alive_or_dead_as_they_were() {
     for right in right {
         assert!(right * 100 >= asked * 98, "{right} of {asked}");
     }
-    for (found, wrongly) in found.into_iter().zip(wrongly_dead) {
-        assert!(found * 100 >= all_dead * 80, "{found} of {all_dead}");
+    // Without a settlement a quarter of the dead are not proven to be.
+    for (found, least) in found.into_iter().zip([70, 98]) {
+        assert!(found * 100 >= all_dead * least, "{found} of {all_dead}");
+    }
+    for wrongly in wrongly_dead {
         assert!(wrongly * 100 <= asked, "{wrongly} of {asked}");
     }
     assert!(scores * 100 >= games * 98, "{scores} of {games}");
