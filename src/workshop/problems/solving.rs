@@ -31,8 +31,8 @@ impl Desk<'_> {
         groups.into_iter().map(|(.., point)| point).collect()
     }
 
-    /// The move by which `first` kills a group, or saves it, that is not killed or saved anyway: of the first of those for which there is one. Where it
-    /// takes a ko, a move that needs none for another part of the same group goes before.
+    /// The move by which `first` kills a group, or saves it, that is not killed or saved anyway: of the first of those for which there is one.
+    /// Where it takes a ko, a move that needs none for another part of the same group goes before. `None` where that was not read out.
     pub(super) fn solved(&mut self, groups: Vec<Point>, first: Color) -> Option<Answer> {
         let mut by_ko: Option<(PointSet, Answer)> = None;
         for target in groups {

@@ -24,12 +24,12 @@ pub enum NotEnclosed {
 }
 
 /// An enclosed group. Play makes sense on its eye space, between it and the wall around it, where the wall itself is short of liberties,
-/// in the gaps of the wall, and just behind them.
+/// in the gaps of the wall, and on the first points before them.
 #[derive(Clone)]
 pub struct Enclosure {
     target: Point,
     color: Color,
-    /// So many points of the area, its first, are enclosed; the others lie before the gaps.
+    /// So many points of the area, its first, are enclosed; the others lie before the gaps of the wall.
     enclosed: usize,
     pub(super) area: Area,
 }
@@ -86,7 +86,7 @@ impl Enclosure {
 
     /// Every point of the question: where play makes sense, and the stones there that may be taken.
     pub fn points(&self) -> &[Point] {
-        &self.area.points[..self.enclosed]
+        &self.area.points
     }
 
     /// Stones of the group's colour.
@@ -94,7 +94,7 @@ impl Enclosure {
         self.points_of(self.stand(board).own)
     }
 
-    /// Empty points of the question.
+    /// Empty points that are enclosed: of the question but for those before the gaps.
     pub fn space(&self, board: &Board) -> PointSet {
         self.points_of(self.stand(board).empty & (Bits::MAX >> (MOST_POINTS - self.enclosed)))
     }
@@ -123,7 +123,7 @@ impl Enclosure {
         if board.liberty_count(self.target) >= within + OUT {
             return Some(true);
         }
-        if self.is_doomed(board, &stand, &string) {
+        if self.is_dead(board, &stand, &string) {
             return Some(false);
         }
         self.area.lives(&stand, &string).then_some(true)

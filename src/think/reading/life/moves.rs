@@ -24,8 +24,8 @@ pub(super) fn moves(enclosure: &Enclosure, board: &Board, turn: Color, moves: &m
     }
     rated[..count].sort_unstable();
     moves.extend(rated[..count].iter().map(|(_, point)| Move::Place(*point)));
-    // Where the group stands at the edge of what is read, the next point of the board leads out, or shuts it in; and who hunts what has got out follows
-    // it to the last liberty.
+    // Where the group stands at the edge of what is read, the next point of the board leads out, or shuts it in; and who hunts what has got
+    // out follows it to the last liberty.
     for place in places(stand.own & area.open()) {
         let start = area.points[place];
         let mut add_next = |stone: Point| {

@@ -1,12 +1,12 @@
-//! The part of an enclosure that matters as the position stands, and a group that is lost in it for certain.
+//! The part of an enclosure that matters as the position stands, and a group that is plainly dead in it.
 
 use super::area::{Bits, Part, Stand, places};
 use super::enclosure::{Enclosure, WEAK};
 use crate::game::Board;
 
 impl Enclosure {
-    /// Where the group comes to, and the enemy stones beside that which may be taken, with their liberties. What lies elsewhere, before a gap that is
-    /// shut by now, decides nothing.
+    /// Where the group comes to, and the enemy stones beside that which may be taken, with their liberties. What lies elsewhere, before a gap
+    /// that is shut by now, decides nothing.
     pub(super) fn zone(&self, board: &Board, stand: &Stand) -> Bits {
         let area = &self.area;
         let Some(place) = area.place(self.target()) else {
@@ -30,9 +30,9 @@ impl Enclosure {
         }
     }
 
-    /// Whether nothing leads out, and all the points where eyes may come to be are no more than one eye. What the enemy fills then hangs together with
-    /// stones that are out of danger, so there is no seki either.
-    pub(super) fn is_doomed(&self, board: &Board, stand: &Stand, string: &Part) -> bool {
+    /// Whether nothing leads out, and all the points where eyes may come to be are no more than one eye. What the enemy fills then hangs
+    /// together with stones that are out of danger, so there is no seki either.
+    pub(super) fn is_dead(&self, board: &Board, stand: &Stand, string: &Part) -> bool {
         let area = &self.area;
         let reached = area.reach(stand, self.color(), string.places);
         if reached & area.ways_out(self.color()) != 0 || area.around(reached) & stand.empty != 0 {
@@ -116,8 +116,8 @@ mod tests {
     }
 
     #[test]
-    fn a_group_that_is_seen_to_be_lost_is_taken_whatever_it_plays() {
-        let (mut random, mut lost) = (Random::new(11), 0);
+    fn a_group_that_is_plainly_dead_is_taken_whatever_it_plays() {
+        let (mut random, mut taken) = (Random::new(11), 0);
         let mut reader = Reader::for_budget(READ);
         for _ in 0..4000 {
             let board = walled(&mut random);
@@ -131,7 +131,7 @@ mod tests {
                     continue;
                 };
                 let string = enclosure.area.flood(place, stand.own);
-                if !enclosure.is_doomed(&board, &stand, &string) {
+                if !enclosure.is_dead(&board, &stand, &string) {
                     continue;
                 }
                 let threats = ByColor { black: 1, white: 0 };
@@ -140,9 +140,9 @@ mod tests {
                 let first = Color::Black;
                 let reading = reader.read_by(method, &goal, &mut walk, first, threats, READ);
                 assert_ne!(reading.verdict, Verdict::No, "{target} {:?}\n{board}", reading.line);
-                lost += usize::from(reading.verdict == Verdict::Yes);
+                taken += usize::from(reading.verdict == Verdict::Yes);
             }
         }
-        assert!(lost > 200, "only {lost} were lost");
+        assert!(taken > 200, "only {taken} were taken");
     }
 }
