@@ -26,4 +26,29 @@ pub trait Goal {
     fn guess(&self, _board: &Board, _turn: Color) -> (u32, u32) {
         (1, 1)
     }
+
+    /// What the position tells, or else a guess: for who needs both, which may cost little more than one.
+    fn assess(&self, board: &Board, turn: Color) -> Assessment {
+        match self.told(board, turn) {
+            Some(reached) => Assessment::Told(reached),
+            None => {
+                let (proof, disproof) = self.guess(board, turn);
+                Assessment::Guessed { proof, disproof }
+            }
+        }
+    }
+}
+
+/// What is known of a position before reading on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Assessment {
+    /// Whether it is reached.
+    Told(bool),
+    /// At a guess.
+    Guessed {
+        /// So many positions must be proven to reach it.
+        proof: u32,
+        /// And so many to prevent it.
+        disproof: u32,
+    },
 }

@@ -34,7 +34,7 @@ mod ways;
 pub use capture::Capture;
 pub use chase::{Chase, Ladder, ladder};
 pub use connection::Connection;
-pub use goal::Goal;
+pub use goal::{Assessment, Goal};
 pub use life::{Enclosure, Fate, Kill, Life, Live, NotEnclosed, life, life_by};
 pub use link::{Degree, Link, connection, joined};
 pub use race::{Race, race};

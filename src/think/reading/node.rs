@@ -1,6 +1,6 @@
 //! A position in the tree of a reading, and those that follow it.
 
-use super::goal::Goal;
+use super::goal::{Assessment, Goal};
 use super::table::Numbers;
 use super::walk::Walk;
 use crate::game::{Board, ByColor, Color, IllegalMove, Move};
@@ -114,15 +114,17 @@ fn child<W: Walk>(
     let next = turn.after(mv, threatened);
     let key = next.key(walk.board());
     let both_passed = (turn.passed && mv == Move::Pass).then(|| goal.by_passing());
-    let told = goal.told(walk.board(), next.color).or(both_passed);
+    let assessed = match (goal.assess(walk.board(), next.color), both_passed) {
+        (Assessment::Guessed { .. }, Some(reached)) => Assessment::Told(reached),
+        (assessed, _) => assessed,
+    };
     // What comes back to a position of the line brings the wanter no further.
-    let back_to = path.iter().position(|&before| before == key).filter(|_| told.is_none());
-    let numbers = match told.or(back_to.map(|_| false)) {
-        Some(reached) => Numbers::of(reached),
-        None => {
-            let (proof, disproof) = goal.guess(walk.board(), next.color);
-            Numbers { proof, disproof }
-        }
+    let (back_to, numbers) = match assessed {
+        Assessment::Told(reached) => (None, Numbers::of(reached)),
+        Assessment::Guessed { proof, disproof } => match path.iter().position(|&before| before == key) {
+            Some(before) => (Some(before), Numbers::of(false)),
+            None => (None, Numbers { proof, disproof }),
+        },
     };
     walk.back();
     Some(Child {

@@ -11,8 +11,11 @@ use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Kill, Live};
 use crate::think::reading::{Connection, Reader, Reading, Verdict};
 
-/// Positions that each reading may look at.
+/// Positions that each reading may look at; and with all dame beside the group, where there is more to read and less hangs on it.
 const READ: u32 = 20_000;
+const READ_WITH_DAME: u32 = 2_000;
+/// Empty points of a space at most: in a larger one nobody is in a seki, and reading finds no end.
+const MOST_EMPTY: usize = 16;
 /// Dame that are left beside the group when it moves first: mostly it is short of one or two moves.
 const DAME_LEFT: usize = 2;
 
@@ -115,12 +118,14 @@ impl Space {
     /// What the enemy saves by moving first, where the group makes two eyes only if its own side does, with all dame as they are.
     pub(super) fn saved(&self, board: &Board, inside: &PointSet, stop: Stop<'_>) -> Option<Reinforcement> {
         let cut = self.cut_out(board, usize::MAX)?;
-        let mut reader = reader(stop);
+        let mut reader = Reader::for_budget(READ_WITH_DAME).until(stop);
         let (owner, enemy) = (self.owner, self.owner.opponent());
         let (attacked, defended) = self.around.iter().find_map(|target| {
-            let attacked = live(&mut reader, &cut, *target, enemy)?;
+            let enclosure = Enclosure::find(&cut, *target).ok()?;
+            let mut live = |first| reader.read_with_ko(&Live(&enclosure), &cut, first, READ_WITH_DAME);
+            let attacked = live(enemy);
             let is_late = attacked.verdict == Verdict::No;
-            let defended = is_late.then(|| live(&mut reader, &cut, *target, owner)).flatten()?;
+            let defended = is_late.then(|| live(owner))?;
             (defended.verdict == Verdict::Yes).then_some((attacked, defended))
         })?;
         self.is_alone(board, stop)?.then_some(Reinforcement {
@@ -171,8 +176,11 @@ impl Space {
         goal.is_some_and(|goal| reader.read_with_ko(&goal, board, enemy, READ).verdict == Verdict::Yes)
     }
 
-    /// The group and what it surrounds, with so many dame at most, as [`cut_out`] leaves them.
+    /// The group and what it surrounds, with so many dame at most, as [`cut_out`] leaves them; `None` where the space is too large to be read.
     fn cut_out(&self, board: &Board, dame: usize) -> Option<Board> {
+        if self.points.intersection(&board.empty_points()).len() > MOST_EMPTY {
+            return None;
+        }
         let kept = self.points.union(&self.elsewhere).union(&self.group);
         cut_out(board, &kept, self.owner, dame)
     }

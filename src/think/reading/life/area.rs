@@ -4,6 +4,8 @@ use crate::game::{Board, ByColor, Color, Point};
 
 /// The most points of an area: a bit each.
 pub(super) const MOST_POINTS: usize = 128;
+/// Half as many.
+const HALF: usize = MOST_POINTS / 2;
 /// Empty points that one string encloses and that make two eyes in every shape (the table of eyes by enclosing stones; FEATURES C8).
 const ROOM: u32 = 10;
 /// No point of the area.
@@ -112,30 +114,40 @@ impl Area {
 
     /// What stands in the area.
     pub(super) fn stand(&self, board: &Board, own: Color) -> Stand {
+        let enemy = own.opponent();
         let mut stand = Stand {
             own: 0,
             enemy: 0,
-            empty: 0,
+            empty: Bits::MAX >> (MOST_POINTS - self.points.len()),
         };
-        for (place, point) in self.points.iter().enumerate() {
-            let bit = 1 << place;
-            match board.color_at(*point) {
-                None => stand.empty |= bit,
-                Some(color) if color == own => stand.own |= bit,
-                Some(_) => stand.enemy |= bit,
+        // Nothing is asked that would have to be guessed by the processor, and half of a set fits into one of its words.
+        for (half, points) in self.points.chunks(HALF).enumerate() {
+            let (mut owns, mut others) = (0, 0);
+            for (at, point) in points.iter().enumerate() {
+                let color = board.color_at(*point);
+                owns |= u64::from(color == Some(own)) << at;
+                others |= u64::from(color == Some(enemy)) << at;
             }
+            stand.own |= Bits::from(owns) << (half * HALF);
+            stand.enemy |= Bits::from(others) << (half * HALF);
         }
+        stand.empty &= !(stand.own | stand.enemy);
         stand
     }
 
     /// The connected part of `within` that holds a place.
     pub(super) fn flood(&self, place: usize, within: Bits) -> Part {
+        self.flood_until(place, within, 0)
+    }
+
+    /// The same, or as much of it as is found before one of those places is in it or beside it.
+    fn flood_until(&self, place: usize, within: Bits, until: Bits) -> Part {
         let mut part = Part {
             places: 1 << place,
             beside: 0,
         };
         let mut new = part.places;
-        while new != 0 {
+        while new != 0 && (part.places | part.beside) & until == 0 {
             let next = self.beside[new.trailing_zeros() as usize];
             new &= new - 1;
             part.beside |= next;
@@ -177,8 +189,8 @@ impl Area {
     }
 
     /// The empty places and own stones that are reached from those, as far as the first empty ones that touch an enemy stone, if only on a
-    /// diagonal, and no own stone.
-    pub(super) fn reach(&self, stand: &Stand, own: Color, from: Bits) -> Bits {
+    /// diagonal, and no own stone; or as many as are found before one of `until` is.
+    pub(super) fn reach(&self, stand: &Stand, own: Color, from: Bits, until: Bits) -> Bits {
         let touched = self.around(stand.own);
         let mut walled = self.near_walls[own.opponent()];
         for place in places(stand.enemy) {
@@ -188,7 +200,7 @@ impl Area {
         let within = stand.own | stand.empty;
         let mut reached = from;
         let mut new = from & !stops;
-        while new != 0 {
+        while new != 0 && reached & until == 0 {
             let place = new.trailing_zeros() as usize;
             new &= new - 1;
             let found = self.beside[place] & within & !reached;
@@ -210,10 +222,9 @@ impl Area {
 
     /// Whether the string alone encloses an empty region that is large enough for two eyes whatever its shape.
     fn has_room(&self, stand: &Stand, string: &Part) -> bool {
-        self.parts(stand.enemy | stand.empty).any(|region| {
-            let is_closed = region.places & self.open == 0 && region.beside & !string.places == 0;
-            is_closed && region.places & stand.enemy == 0 && region.places.count_ones() >= ROOM
-        })
+        let until = stand.enemy | self.open & stand.empty | stand.own & !string.places;
+        let mut regions = self.regions(string.beside & stand.empty, stand, until);
+        regions.any(|region| region.count_ones() >= ROOM)
     }
 
     /// Own stones that nothing can take even if their side always passes: the same as
@@ -236,13 +247,25 @@ impl Area {
     /// Whether a string has two closed regions that are vital to it: only stones that live enclose them, and each of their empty points is a
     /// liberty of the string.
     fn has_two_eyes(&self, stand: &Stand, string: &Part, living: Bits) -> bool {
-        let is_eye = |region: &Part| {
-            let empty = region.places & stand.empty;
-            let is_closed = region.places & self.open == 0 && region.beside & stand.own & !living == 0;
-            is_closed && empty != 0 && empty & !string.beside == 0
-        };
-        let regions = self.parts(stand.enemy | stand.empty);
-        regions.filter(is_eye).take(2).count() == 2
+        let space = stand.enemy | stand.empty;
+        let until = self.open & space | stand.empty & !string.beside | stand.own & !living;
+        let regions = self.regions(string.beside & space, stand, until);
+        regions.filter(|region| region & stand.empty != 0).take(2).count() == 2
+    }
+
+    /// The connected sets of places without own stones that hold one of `from`, and have none of `until` in them or beside them.
+    fn regions(&self, mut from: Bits, stand: &Stand, until: Bits) -> impl Iterator<Item = Bits> {
+        let space = stand.enemy | stand.empty;
+        std::iter::from_fn(move || {
+            while from != 0 {
+                let region = self.flood_until(from.trailing_zeros() as usize, space, until);
+                from &= !region.places;
+                if (region.places | region.beside) & until == 0 {
+                    return Some(region.places);
+                }
+            }
+            None
+        })
     }
 }
 

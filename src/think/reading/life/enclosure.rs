@@ -108,7 +108,7 @@ impl Enclosure {
     }
 
     /// What the position tells of the group without reading on: whether it is out of danger. `None` when that is open.
-    pub(super) fn told(&self, board: &Board, turn: Color) -> Option<bool> {
+    pub(super) fn told(&self, board: &Board, stand: &Stand, turn: Color) -> Option<bool> {
         if board.color_at(self.target) != Some(self.color) {
             return Some(false);
         }
@@ -116,17 +116,16 @@ impl Enclosure {
             let taken = turn != self.color && board.is_legal(turn, last);
             return taken.then_some(false);
         }
-        let stand = self.stand(board);
         let place = self.area.place(self.target)?;
         let string = self.area.flood(place, stand.own);
         let within = (string.beside & stand.empty).count_ones() as usize;
         if board.liberty_count(self.target) >= within + OUT {
             return Some(true);
         }
-        if self.is_dead(board, &stand, &string) {
+        if self.is_dead(board, stand, &string) {
             return Some(false);
         }
-        self.area.lives(&stand, &string).then_some(true)
+        self.area.lives(stand, &string).then_some(true)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::enclosure::Enclosure;
 use super::moves;
 use crate::game::{Board, Color, Move};
-use crate::think::reading::Goal;
+use crate::think::reading::goal::{Assessment, Goal};
 
 /// The enemy wants to take the string of an enclosed group. It is out of reach once the group is unconditionally alive or has broken out.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ impl Goal for Kill<'_> {
     }
 
     fn told(&self, board: &Board, turn: Color) -> Option<bool> {
-        self.0.told(board, turn).map(|lives| !lives)
+        self.0.told(board, &self.0.stand(board), turn).map(|lives| !lives)
     }
 
     fn moves(&self, board: &Board, turn: Color, moves: &mut Vec<Move>) {
@@ -30,9 +30,15 @@ impl Goal for Kill<'_> {
         }
     }
 
-    fn guess(&self, board: &Board, turn: Color) -> (u32, u32) {
-        let (life, death) = moves::guess(self.0, board, turn);
-        (death, life)
+    fn assess(&self, board: &Board, turn: Color) -> Assessment {
+        let stand = self.0.stand(board);
+        match self.0.told(board, &stand, turn) {
+            Some(lives) => Assessment::Told(!lives),
+            None => {
+                let (disproof, proof) = moves::guess(self.0, board, &stand, turn);
+                Assessment::Guessed { proof, disproof }
+            }
+        }
     }
 }
 
@@ -42,7 +48,7 @@ impl Goal for Live<'_> {
     }
 
     fn told(&self, board: &Board, turn: Color) -> Option<bool> {
-        self.0.told(board, turn)
+        self.0.told(board, &self.0.stand(board), turn)
     }
 
     fn moves(&self, board: &Board, turn: Color, moves: &mut Vec<Move>) {
@@ -53,7 +59,14 @@ impl Goal for Live<'_> {
         }
     }
 
-    fn guess(&self, board: &Board, turn: Color) -> (u32, u32) {
-        moves::guess(self.0, board, turn)
+    fn assess(&self, board: &Board, turn: Color) -> Assessment {
+        let stand = self.0.stand(board);
+        match self.0.told(board, &stand, turn) {
+            Some(lives) => Assessment::Told(lives),
+            None => {
+                let (proof, disproof) = moves::guess(self.0, board, &stand, turn);
+                Assessment::Guessed { proof, disproof }
+            }
+        }
     }
 }

@@ -75,9 +75,8 @@ fn worth(area: &Area, board: &Board, stand: &Stand, place: usize) -> i32 {
 
 /// How many positions must be proven for the group to live, and for it to die, at a guess: few where it has the room for two eyes, or few
 /// liberties to fill; and more for the side that does not move, for every move must be answered.
-pub(super) fn guess(enclosure: &Enclosure, board: &Board, turn: Color) -> (u32, u32) {
-    let stand = enclosure.stand(board);
-    let eyes = half_eyes(&enclosure.area, &stand);
+pub(super) fn guess(enclosure: &Enclosure, board: &Board, stand: &Stand, turn: Color) -> (u32, u32) {
+    let eyes = half_eyes(&enclosure.area, stand);
     let answers = stand.empty.count_ones() / 2;
     let liberties = board.liberty_count(enclosure.target()) as u32;
     let (life, death) = (

@@ -12,7 +12,7 @@ impl Enclosure {
         let Some(place) = area.place(self.target()) else {
             return Bits::MAX;
         };
-        let mut zone = area.reach(stand, self.color(), 1 << place);
+        let mut zone = area.reach(stand, self.color(), 1 << place, 0);
         loop {
             let before = zone;
             for enemy in area
@@ -26,7 +26,7 @@ impl Enclosure {
             if zone == before {
                 return zone;
             }
-            zone |= area.reach(stand, self.color(), zone & !stand.enemy);
+            zone |= area.reach(stand, self.color(), zone & !stand.enemy, 0);
         }
     }
 
@@ -34,8 +34,12 @@ impl Enclosure {
     /// together with stones that are out of danger, so there is no seki either.
     pub(super) fn is_dead(&self, board: &Board, stand: &Stand, string: &Part) -> bool {
         let area = &self.area;
-        let reached = area.reach(stand, self.color(), string.places);
-        if reached & area.ways_out(self.color()) != 0 || area.around(reached) & stand.empty != 0 {
+        let ways_out = area.ways_out(self.color());
+        if string.places & ways_out != 0 {
+            return false;
+        }
+        let reached = area.reach(stand, self.color(), string.places, ways_out);
+        if reached & ways_out != 0 || area.around(reached) & stand.empty != 0 {
             return false;
         }
         let (mut room, mut walled) = (reached, area.walls(self.color().opponent()));
