@@ -69,7 +69,7 @@ impl GameFlags {
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The engine")]
 pub struct EngineFlags {
-    /// What it draws lots from: with one thread, a number of playouts and, at a table, --no-ponder, the same seed gives the same game.
+    /// What it draws lots from: with one thread and a number of playouts (and `--no-ponder` for `play`) the same seed gives the same game.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// Threads that think; 0: one for each processor.
@@ -78,7 +78,8 @@ pub struct EngineFlags {
     /// MiB for what it has searched, 16 to 65536.
     #[arg(long, value_name = "MIB", value_parser = memory)]
     pub memory: Option<usize>,
-    /// Random games a move at most; 0: as many as the clock allows (`explain` then asks no engine).
+    /// Random games that a move is chosen by, at most, late in a game some more to see what a pass brings; 0: as many as the clock allows
+    /// (`explain` then asks no engine).
     #[arg(long, value_name = "N", value_parser = playouts)]
     pub playouts: Option<u32>,
     /// How much of itself it shows: 1 (a friend to beginners) to 10 (all it has).

@@ -1,11 +1,13 @@
 //! When to pass, and when to give up.
 //!
-//! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `repeating` what is played where the other side
+//! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `needless` what is played in place of a
+//! stone that a rehearsal finds needless, `repeating` what is played where the other side
 //! could leave a won game undecided, `vain` what a stone in settled territory costs,
 //! `views` are what searches and settlements say of the board, `resigning` is giving up.
 
 mod close;
 mod leaving;
+mod needless;
 mod repeating;
 mod resigning;
 mod vain;
@@ -17,7 +19,7 @@ use views::{is_dame, is_seki, is_sure};
 use super::evaluation::Weights;
 use super::search::{Found, Owners, Searched};
 use super::settlement::Settlement;
-use crate::game::{Color, Count, Komi, Move, Passing, Point, PointSet, Referee, Rules};
+use crate::game::{Color, Count, Komi, Move, Passing, Point, PointSet, Referee, Rules, Score};
 use leaving::{Settling, passed};
 use std::cell::LazyCell;
 use vain::Cost;
@@ -120,15 +122,18 @@ impl<'a> Closing<'a> {
 
     /// The move to play. `after` searches, for a shorter or a longer time, what would become of the board if we passed, or played that: who owns what then. `if_close`
     /// searches the same game with another komi. `settle` decides about the board of a game as it will be counted, where there is so many
-    /// times the time for it, and is asked once at most about this one, and about it after a pass. Who has no time for that finds nothing.
+    /// times the time for it, and is asked once at most about this one, and about it after a pass. `rehearse` plays the game to its end with that
+    /// komi, that move first, and tells the score in half points, as Black sees it. Who has no time for that finds nothing.
     pub(super) fn choose(
         &self,
         after: impl Fn(Move, Length) -> Passed,
         if_close: impl Fn(Komi) -> Option<Searched>,
         settle: impl Fn(&Referee, f32) -> Option<Settlement>,
+        rehearse: impl Fn(Move, Komi) -> Option<Score>,
     ) -> Move {
         let settling = Settling::new(self.game, &settle);
         let chosen = self.chosen(after, if_close, &settling);
+        let chosen = self.rather_than_a_needless_stone(chosen, &settling, rehearse);
         self.rather_than_a_repetition(chosen, &settling)
     }
 
@@ -433,7 +438,7 @@ mod tests {
             owners: owners.clone(),
             value: Some(value_after_pass),
         };
-        closing.choose(passed, |_| None, |_, _| None)
+        closing.choose(passed, |_| None, |_, _| None, |_, _| None)
     }
 
     #[test]

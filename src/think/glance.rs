@@ -74,7 +74,7 @@ impl Thinker {
                 }
             };
             // What only a search tells is not asked.
-            Action::Move(closing.at_a_glance().choose(after, |_| None, settle))
+            Action::Move(closing.at_a_glance().choose(after, |_| None, settle, |_, _| None))
         };
         let halves = (2.0 * owners.lead()).round() as i32;
         Decision {

@@ -15,6 +15,7 @@ use super::pace::{settling, settling_at};
 use super::playout::{Playouts, Policy};
 use super::recognition::eyes::EyeTable;
 use super::recognition::{Stage, StrengthWeights};
+use super::rehearsal::Play;
 use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
 use super::settlement::{Fought, Near, Search, Settlement};
 use super::texts::{BadText, Texts};
@@ -183,6 +184,18 @@ impl Thinker {
     ///
     /// With one thread the same tree, position, seed and playouts give the same decision.
     pub fn decide(&self, tree: &mut Tree, game: &Referee, effort: Effort, watch: &dyn Watch) -> Decision {
+        self.decide_in(Play::Game, tree, game, effort, watch)
+    }
+
+    /// The same, in the game or in a rehearsal.
+    pub(super) fn decide_in(
+        &self,
+        play: Play,
+        tree: &mut Tree,
+        game: &Referee,
+        effort: Effort,
+        watch: &dyn Watch,
+    ) -> Decision {
         let stop = || watch.stop() || watch.elapsed() >= effort.limit;
         if game.ending().is_some() {
             return Decision {
@@ -243,8 +256,8 @@ impl Thinker {
         let settle = |game: &Referee, times| self.settle_within(game, times * settling, effort, watch);
         let moves = alternatives(&searched);
         let closing = Closing::new(game, &moves, &searched.owners, limits);
-        let action = if self.resigns && value_of_best(&searched).is_some_and(is_lost) && !closing.counts_as_won(settle)
-        {
+        let may_resign = self.resigns && play == Play::Game;
+        let action = if may_resign && value_of_best(&searched).is_some_and(is_lost) && !closing.counts_as_won(settle) {
             Action::Resign
         } else {
             let after = |mv, length| match stop() {
@@ -258,7 +271,22 @@ impl Thinker {
                     Some(self.if_close(&close, &weighed, searched.playouts, before_settling, watch))
                 }
             };
-            let is_hurried = watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
+            let is_hurried =
+                play == Play::Rehearsal || watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
+            let rehearse = |mv, komi| {
+                let limit = effort.limit.min(watch.elapsed() + effort.aim);
+                self.rehearse(
+                    game,
+                    mv,
+                    komi,
+                    Effort {
+                        playouts: searched.playouts,
+                        limit,
+                        ..effort
+                    },
+                    watch,
+                )
+            };
             let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
             let late = match self.has_net() && (is_over || game.passes() > 0) {
                 true => self.weigh(game, Vec::new(), &stop).weighed,
@@ -273,7 +301,7 @@ impl Thinker {
                 .collect();
             let closing = closing.with_others(&others).hurried(is_hurried);
             let value = searched.moves.first().map(|best| best.value);
-            Action::Move(closing.with_value(value).choose(after, if_close, settle))
+            Action::Move(closing.with_value(value).choose(after, if_close, settle, rehearse))
         };
         Decision {
             action,

@@ -1,5 +1,6 @@
 //! Games that the engine plays with itself: nothing changes hands after the end, and nobody fills what is settled.
 
+use super::needless::{Needless, needless};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nagara::builtin::{settle, texts};
@@ -20,24 +21,24 @@ fn owners(board: &Board, count: &Count) -> Vec<Owner> {
 }
 
 /// A move of a game.
-struct Made {
+pub(super) struct Made {
     /// The game before it.
-    game: Referee,
-    mv: Move,
+    pub(super) game: Referee,
+    pub(super) mv: Move,
     /// How likely the search thought its side to win, from 0 to 1.
-    value: f32,
+    pub(super) value: f32,
 }
 
 impl Made {
     /// Whether the game was won or lost whatever is played: then a point decides nothing. (What 150 random games tell of a game that nine of
     /// ten would win errs by 0.025.)
-    fn is_decided(&self) -> bool {
+    pub(super) fn is_decided(&self) -> bool {
         !(0.15..0.85).contains(&self.value)
     }
 }
 
 /// Both sides think with so many playouts until the game ends, and never resign.
-fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u32) -> Vec<Made> {
+pub(super) fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u32) -> Vec<Made> {
     let mut played = Vec::new();
     let mut trees = [thinker.tree(), thinker.tree()];
     while game.ending().is_none() {
@@ -107,106 +108,6 @@ fn chosen(decision: &Decision) -> Move {
     }
 }
 
-/// The needless moves in the last quarter of a game: before that, hardly anything is settled.
-fn needless(thinker: &Thinker, played: &[Made], playouts: u32) -> Needless {
-    let mut needless = Needless::default();
-    let is_lost = |game: &Referee, point, playouts| is_needless(thinker, game, point, playouts);
-    for made in played.iter().skip(3 * played.len() / 4) {
-        let Made { game, mv, value } = made;
-        let Some(lost) = mv.point().and_then(|point| is_lost(game, point, playouts)) else {
-            continue;
-        };
-        needless.judged += 1;
-        if lost && mv.point().and_then(|point| is_lost(game, point, AGAIN * playouts)) == Some(true) {
-            let (number, picture) = (game.move_number() + 1, game.board().diagram());
-            let told = format!("move {number}, {} {mv}, of value {value:.2}\n{picture}", game.turn());
-            needless.moves.push(told);
-            needless.costly += usize::from(!made.is_decided());
-        }
-    }
-    // How much the judgement can see: some points of the territory of the side that passed last.
-    if let Some(Made {
-        game, mv: Move::Pass, ..
-    }) = played.last()
-    {
-        let board = game.board();
-        let own = settle(game).count(game).territory[game.turn()].intersection(&board.empty_points());
-        for point in own.iter().step_by(SAMPLED) {
-            needless.asked += 1;
-            needless.seen += usize::from(is_lost(game, point, playouts) == Some(true));
-        }
-    }
-    needless
-}
-
-/// One in so many points of a territory is looked at for whether a stone there would be found needless.
-const SAMPLED: usize = 10;
-
-/// The moves of a game that gave a point away.
-#[derive(Debug, Default)]
-struct Needless {
-    /// Moves inside the mover's own territory, but for those that answer a stone in it.
-    judged: usize,
-    /// The needless ones, as pictures; and how many of them were made while the game was not decided.
-    moves: Vec<String>,
-    costly: usize,
-    /// Points of territory at the end that were looked at, and at how many of them a stone would have been found needless.
-    asked: usize,
-    seen: usize,
-}
-
-/// Whether a stone there fills a point of its own side's territory that is as much worth without it: its side passes instead, both play on
-/// to the end with so many playouts a move, and nothing of it is lost. `None` where it is no such point.
-fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -> Option<bool> {
-    let (board, turn) = (game.board(), game.turn());
-    let count = settle(game).count(game);
-    let region = region(board, &count.territory[turn], point)?;
-    // Whose stone in this territory is answered has paid for it with that stone, and so has who takes one; and what could be taken there,
-    // in a ko mostly, is to be filled before the end.
-    let last = game.moves().last().and_then(|(_, mv)| mv.point());
-    let takes = |color| board.clone().play(color, point).is_ok_and(|taken| taken.stones > 0);
-    if last.is_some_and(|last| region.contains(last)) || Color::BOTH.into_iter().any(takes) {
-        return None;
-    }
-    // As close as can be: who has lost or won the game no longer cares for a point.
-    let komi = Komi {
-        halves: count.komi.halves + count.score.halves,
-    };
-    let mut on = Referee::from_position(Terms { komi, ..*game.terms() }, board.clone(), turn.opponent());
-    let played = play_to_the_end(thinker, &mut on, playouts);
-    let enters = |made: &&Made| made.game.turn() != turn && made.mv.point().is_some_and(|point| region.contains(point));
-    let given = played.iter().filter(enters).count();
-    let after = settle(&on).count(&on);
-    let living = |color| on.board().stones(color).difference(&after.dead);
-    let around = beside(board, &region)
-        .intersection(&board.stones(turn))
-        .difference(&count.dead);
-    let around = around
-        .iter()
-        .fold(PointSet::EMPTY, |all, stone| all.union(&board.string(stone)));
-    let is_whole = around.difference(&living(turn)).is_empty();
-    let kept = after.territory[turn].intersection(&region).len();
-    let standing = living(turn.opponent()).intersection(&region).len();
-    let is_kept = is_whole && kept + given >= region.len() + standing;
-    Some(on.ending() == Some(Ending::TwoPasses) && is_kept)
-}
-
-/// The points of that territory that hang together with the point, dead stones with them; `None` where it is no territory.
-fn region(board: &Board, territory: &PointSet, point: Point) -> Option<PointSet> {
-    let mut region = territory.intersection(&PointSet::from_iter([point]));
-    region.first()?;
-    loop {
-        let wider = beside(board, &region).intersection(territory);
-        if wider == region {
-            return Some(region);
-        }
-        region = wider;
-    }
-}
-
-/// How many times as much both sides think when they play on again.
-const AGAIN: u32 = 10;
-
 /// A game that is to be played: rows of the board, and the seed.
 type Task = (usize, u64);
 
@@ -240,6 +141,9 @@ fn playouts() -> [u32; 2] {
         told("NAGARA_ENDS_AFTER").map_or(both[1], |playouts| playouts as u32),
     ]
 }
+
+/// How many times as much both sides think when they play on again.
+pub(super) const AGAIN: u32 = 10;
 
 /// What became of a game.
 #[derive(Debug, Default)]
@@ -344,7 +248,7 @@ fn neutral(game: &Referee, settlement: &Settlement) -> Vec<String> {
 type Owner = (Point, Option<Color>);
 
 /// Those points and what is beside them.
-fn beside(board: &Board, points: &PointSet) -> PointSet {
+pub(super) fn beside(board: &Board, points: &PointSet) -> PointSet {
     let next = points.iter().flat_map(Point::neighbors);
     let next: PointSet = next.filter(|point| board.is_on_board(*point)).collect();
     points.union(&next)
@@ -380,41 +284,9 @@ fn fates(settlement: &Settlement) -> String {
 }
 
 /// The moves of a game in a line.
-fn record(game: &Referee) -> String {
+pub(super) fn record(game: &Referee) -> String {
     let moves = game.moves().iter().map(|(color, mv)| format!("{color} {mv}"));
     moves.collect::<Vec<_>>().join(", ")
-}
-
-/// Both sides live with several eyes, and nothing is left between them.
-const SETTLED: &str = "
-    . X . . X O . O .
-    X X X X X O O O O
-    O O O O X O . O .
-    . . . O X O O O O
-    O O . O X X X X X
-    . O O O X . . . X
-    O O X X X X X X X
-    X X X . . X . X .
-    . . X . X . X X .";
-
-#[test]
-fn a_stone_in_settled_territory_is_needless_and_one_elsewhere_is_not_judged() {
-    let terms = Terms {
-        size: Size::NINE,
-        komi: Komi::NONE,
-        rules: Rules::JAPANESE,
-        handicap: 0,
-        move_limit: None,
-    };
-    let board = Board::from_diagram(SETTLED).expect("a picture of a board");
-    let thinker = Thinker::new(&texts()).expect("built in").with_resignation(false);
-    let judged = |turn, name: &str| {
-        let game = Referee::from_position(terms, board.clone(), turn);
-        is_needless(&thinker, &game, name.parse().expect("the name of a point"), 200)
-    };
-    assert_eq!(judged(Color::Black, "C9"), Some(true));
-    assert_eq!(judged(Color::White, "B6"), Some(true));
-    assert_eq!(judged(Color::Black, "B6"), None, "it is no territory of Black's");
 }
 
 #[test]
@@ -468,7 +340,7 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
     assert!(seen > 0, "no stone would have been found needless");
     // Who has won or lost searches anything, and gives away points that decide nothing.
     let costly: usize = played.iter().map(|one| one.needless.costly).sum();
-    println!("of the needless moves {costly} were made while the game was not decided");
+    println!("of the needless moves {costly} were made while the game was close and not decided");
     assert_eq!(
         (changed, costly),
         (0, 0),

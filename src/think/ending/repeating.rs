@@ -93,7 +93,7 @@ mod tests {
         let weights = StageWeights::parse(Text { name, text }).expect("good weights");
         let searched = [at("A7")];
         let closing = Closing::new(&game, &searched, &owners, weights.limits());
-        let mv = closing.choose(|_, _| Passed::default(), |_| None, |_, _| None);
+        let mv = closing.choose(|_, _| Passed::default(), |_| None, |_, _| None, |_, _| None);
         (game, mv)
     }
 

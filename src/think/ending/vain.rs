@@ -78,13 +78,13 @@ impl Closing<'_> {
     }
 
     /// Whether the rules count a stone in territory as a loss, for dead stones need not be taken.
-    fn stones_cost(&self) -> bool {
+    pub(super) fn stones_cost(&self) -> bool {
         let rules = self.game.terms().rules;
         rules.scoring == Scoring::Territory && rules.has_dead_stones()
     }
 
     /// Whether the other side could take something at once by a stone there.
-    fn defends(&self, point: Point) -> bool {
+    pub(super) fn defends(&self, point: Point) -> bool {
         let mut theirs = self.game.board().clone();
         let taken = theirs.play(self.game.turn().opponent(), point);
         taken.is_ok_and(|taken| taken.stones > 0)

@@ -1,0 +1,153 @@
+//! What is played in place of a stone in settled territory that nobody has asked for.
+
+use super::Closing;
+use super::leaving::Settling;
+use crate::game::{Color, Komi, Move, Score};
+
+impl Closing<'_> {
+    /// That move, unless it is such a stone and, played to the end, the game brings us less than when we pass; or no more, where it is in the
+    /// other side's territory and a pass wins the game. Then the best of what was searched that is no such stone, or a pass.
+    pub(super) fn rather_than_a_needless_stone(
+        &self,
+        chosen: Move,
+        settling: &Settling<'_>,
+        rehearse: impl Fn(Move, Komi) -> Option<Score>,
+    ) -> Move {
+        let Some(owner) = self.unasked_in(chosen, settling) else {
+            return chosen;
+        };
+        let is_ours = owner == self.game.turn();
+        if !is_ours && !(self.was_passed() && self.is_won(settling)) {
+            return chosen;
+        }
+        // As close as can be: who has won or lost no longer cares for a point.
+        let count = self.count(settling.now());
+        let komi = Komi {
+            halves: count.komi.halves + count.score.halves,
+        };
+        let for_us = |score: Score| match self.game.turn() {
+            Color::Black => score.halves,
+            Color::White => -score.halves,
+        };
+        // A pass that ends the game leaves it as it is counted.
+        let passed = match is_ours {
+            true => rehearse(Move::Pass, komi).map(for_us),
+            false => Some(0),
+        };
+        let played = rehearse(chosen, komi).map(for_us);
+        let is_needless = |passed: i32, played: i32| passed > played || !is_ours && passed == played;
+        if !passed
+            .zip(played)
+            .is_some_and(|(passed, played)| is_needless(passed, played))
+        {
+            return chosen;
+        }
+        let may_be_played = |mv: &Move| {
+            let is_idle = *mv == Move::Pass || self.is_wasted(&[self.owners], *mv);
+            !is_idle && self.is_lawful(*mv) && self.unasked_in(*mv, settling).is_none()
+        };
+        let mut others = self.moves.iter().copied().filter(|_| is_ours);
+        others.find(may_be_played).unwrap_or_else(|| match self.pass(settling) {
+            mv if self.unasked_in(mv, settling).is_some() => Move::Pass,
+            mv => mv,
+        })
+    }
+
+    /// Whose territory it is, as it will be counted, that the stone is put into, where nothing has to be filled, taken or answered.
+    fn unasked_in(&self, mv: Move, settling: &Settling<'_>) -> Option<Color> {
+        let has_time = !self.is_hurried && self.stones_cost() && self.is_late();
+        let point = mv.point().filter(|point| has_time && !self.defends(*point))?;
+        let turn = self.game.turn();
+        let taken = self.game.board().clone().play(turn, point).ok()?;
+        let now = settling.now()?;
+        if taken.stones > 0 || now.unfilled(turn).contains(point) {
+            return None;
+        }
+        let count = self.count(Some(now));
+        let owner = Color::BOTH
+            .into_iter()
+            .find(|color| count.territory[*color].contains(point))?;
+        let last = self.game.moves().last().and_then(|(_, mv)| mv.point());
+        let is_answer = last.is_some_and(|last| count.territory[owner].contains(last));
+        (!is_answer).then_some(owner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Board, Point, PointSet, Referee, Rules, Size, Terms};
+    use crate::think::ending::Passed;
+    use crate::think::evaluation::StageWeights;
+    use crate::think::search::Owners;
+    use crate::think::settlement::{Fought, Search, Settlement};
+    use crate::think::texts::Text;
+
+    /// What Black, who has won, plays where a search wants that stone and nothing else, White has passed or not, and rehearsals find such scores
+    /// after a pass and after the stone.
+    /// Both sides live with several eyes.
+    fn answer(stone: &str, passed: bool, scores: Option<[i32; 2]>) -> Move {
+        let picture = "
+            . X . . X O . O .
+            X X X X X O O O O
+            O O O O X O . O .
+            . . . O X O O O O
+            O O . O X X X X X
+            . O O O X . . . X
+            O O X X X X X X X
+            X X X . . X . X .
+            . . X . X . X X .";
+        let terms = Terms {
+            size: Size::NINE,
+            komi: Komi { halves: -61 },
+            rules: Rules::JAPANESE,
+            handicap: 0,
+            move_limit: None,
+        };
+        let board = Board::from_diagram(picture).expect("a board");
+        let mut game = Referee::from_position(terms, board, if passed { Color::White } else { Color::Black });
+        if passed {
+            game.play(Color::White, Move::Pass).expect("legal");
+        }
+        // The random games know nothing.
+        let all: PointSet = terms.size.points().collect();
+        let games = [[all, PointSet::EMPTY], [PointSet::EMPTY, all]];
+        let owners = Owners::of_games(games.iter().cycle().take(100).map(|owned| (owned, 0.0)));
+        let (name, text) = ("weights.txt", include_str!("../../../patterns/weights.txt"));
+        let weights = StageWeights::parse(Text { name, text }).expect("good weights");
+        let searched = [at(stone)];
+        let closing = Closing::new(&game, &searched, &owners, weights.limits());
+        let fight_out = |_: &Board, _: &PointSet, _, _| Fought {
+            owned: vec![0.0; Point::LIMIT],
+            best: None,
+        };
+        let search = Search {
+            fight_out: &fight_out,
+            stop: &|| false,
+        };
+        let rehearsed = |mv, _| {
+            scores.map(|[passed, played]| Score {
+                halves: if mv == Move::Pass { passed } else { played },
+            })
+        };
+        let settle = |game: &Referee, _| Some(Settlement::new(game, search));
+        closing.choose(|_, _| Passed::default(), |_| None, settle, rehearsed)
+    }
+
+    fn at(name: &str) -> Move {
+        Move::Place(name.parse().expect("a point"))
+    }
+
+    #[test]
+    fn a_stone_in_own_territory_is_played_where_a_rehearsal_finds_no_more_after_a_pass() {
+        assert_eq!(answer("D9", false, Some([0, 0])), at("D9"), "nothing is lost by it");
+        assert_eq!(answer("D9", false, Some([2, 0])), Move::Pass, "it costs a point");
+        assert_eq!(answer("D9", false, None), at("D9"), "there is no time for a rehearsal");
+    }
+
+    #[test]
+    fn who_has_won_answers_a_pass_with_a_stone_in_enemy_territory_only_for_a_gain() {
+        assert_eq!(answer("B6", true, Some([0, 0])), Move::Pass, "nothing is won by it");
+        assert_eq!(answer("B6", true, Some([0, 4])), at("B6"), "it takes two points");
+    }
+}
