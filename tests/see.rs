@@ -69,6 +69,7 @@ fn folder() -> tempfile::TempDir {
     ] {
         std::fs::write(folder.path().join(name), text).expect("written");
     }
+    std::fs::write(folder.path().join("game.sgf.gz"), [0x1f, 0x8b, 8, 0]).expect("written");
     folder
 }
 
@@ -376,6 +377,12 @@ fn what_was_asked_wrong_is_told_in_a_sentence() {
             "foul.sgf --all",
             "foul.sgf: move 2, at line 1, column 14, breaks a rule: ",
         ),
+        ("foul.sgf", "; --move 2 asks for the position before it"),
+        (
+            "game.sgf --layers groups",
+            "--layers chooses what is drawn: with --format svg or --all",
+        ),
+        ("game.sgf.gz", "game.sgf.gz: it is compressed: "),
         (
             "none.txt --all",
             "none.txt: it is no record, and no picture of a board: ",

@@ -21,6 +21,9 @@ use std::path::{Path, PathBuf};
 /// Random games when nobody says how many.
 const PLAYOUTS: u32 = 2000;
 
+/// What files begin with that zstd and gzip have compressed.
+const COMPRESSED: [&[u8]; 2] = [&[0x28, 0xb5, 0x2f, 0xfd], &[0x1f, 0x8b]];
+
 /// What `explain` takes.
 #[derive(Args, Debug)]
 pub struct ExplainArgs {
@@ -91,6 +94,10 @@ fn layers(text: &str) -> Result<Layers, NoSuchLayer> {
 /// One sentence and an exit code.
 pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<(), Failure> {
     args.engine.apply(&mut settings);
+    if args.layers.is_some() && !args.all && args.format != Form::Svg {
+        let only = "--layers chooses what is drawn: with --format svg or --all";
+        return Err(Failure::Usage(only.to_owned()));
+    }
     let is_given = args.file == Path::new("-");
     let name = match is_given {
         true => "standard input".to_owned(),
@@ -100,6 +107,10 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
         true => read_all(std::io::stdin()).map_err(|e| Failure::Usage(format!("cannot read {name}: {e}")))?,
         false => super::read(&args.file)?,
     };
+    if COMPRESSED.iter().any(|start| bytes.starts_with(start)) {
+        let unpacked = "it is compressed: what `zstd -dc` or `gunzip -c` makes of it can be read here as `-`";
+        return Err(Failure::Usage(format!("{name}: {unpacked}")));
+    }
     let games = record::games(&bytes).len();
     if games > 1 && !quiet {
         eprintln!("{name} holds {games} games; this is the first of them");
@@ -110,7 +121,15 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
         komi: args.komi.unwrap_or(settings.terms.komi),
         rules: args.rules.unwrap_or(settings.terms.rules),
     };
-    let bad = |bad: NoSituation| Failure::Usage(format!("{name}: {bad}"));
+    let bad = |bad: NoSituation| {
+        let before = match bad {
+            NoSituation::Illegal { number, .. } if !args.all => {
+                format!("; --move {number} asks for the position before it")
+            }
+            _ => String::new(),
+        };
+        Failure::Usage(format!("{name}: {bad}{before}"))
+    };
     let begins = if args.all {
         "<!DOCTYPE html>"
     } else {

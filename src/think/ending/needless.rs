@@ -17,7 +17,8 @@ impl Closing<'_> {
             return chosen;
         };
         let is_ours = owner == self.game.turn();
-        if !is_ours && !(self.was_passed() && self.is_won(settling)) {
+        let wins_by_a_pass = || self.was_passed() && self.is_won(settling);
+        if !(is_ours || wins_by_a_pass()) {
             return chosen;
         }
         // As close as can be: who has won or lost no longer cares for a point.
