@@ -5,10 +5,12 @@ use super::search::Tree;
 use super::thinker::{Action, Thinker};
 use crate::game::{Ending, Komi, Move, Referee, Score, Terms};
 
-/// Whether a move is played on the board or in the head, where nobody gives up and what decides nothing is left out.
+/// What a decision is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Play {
+    /// The game itself.
     Game,
+    /// One in the head, where nobody gives up and what decides nothing is not looked for.
     Rehearsal,
 }
 

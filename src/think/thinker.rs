@@ -274,18 +274,12 @@ impl Thinker {
             let is_hurried =
                 play == Play::Rehearsal || watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
             let rehearse = |mv, komi| {
-                let limit = effort.limit.min(watch.elapsed() + effort.aim);
-                self.rehearse(
-                    game,
-                    mv,
-                    komi,
-                    Effort {
-                        playouts: searched.playouts,
-                        limit,
-                        ..effort
-                    },
-                    watch,
-                )
+                let effort = Effort {
+                    playouts: searched.playouts,
+                    limit: effort.limit.min(watch.elapsed() + effort.aim),
+                    ..effort
+                };
+                self.rehearse(game, mv, komi, effort, watch)
             };
             let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
             let late = match self.has_net() && (is_over || game.passes() > 0) {

@@ -30,17 +30,12 @@ impl Closing<'_> {
             Color::Black => score.halves,
             Color::White => -score.halves,
         };
-        // A pass that ends the game leaves it as it is counted.
-        let passed = match is_ours {
-            true => rehearse(Move::Pass, komi).map(for_us),
-            false => Some(0),
-        };
-        let played = rehearse(chosen, komi).map(for_us);
-        let is_needless = |passed: i32, played: i32| passed > played || !is_ours && passed == played;
-        if !passed
-            .zip(played)
-            .is_some_and(|(passed, played)| is_needless(passed, played))
-        {
+        // A pass that ends the game leaves it as it is counted: even.
+        let is_needless = rehearse(chosen, komi).is_some_and(|played| match is_ours {
+            true => rehearse(Move::Pass, komi).is_some_and(|passed| for_us(passed) > for_us(played)),
+            false => for_us(played) <= 0,
+        });
+        if !is_needless {
             return chosen;
         }
         let may_be_played = |mv: &Move| {
