@@ -123,7 +123,7 @@ impl<'a> Closing<'a> {
     /// The move to play. `after` searches, for a shorter or a longer time, what would become of the board if we passed, or played that: who owns what then. `if_close`
     /// searches the same game with another komi. `settle` decides about the board of a game as it will be counted, where there is so many
     /// times the time for it, and is asked once at most about this one, and about it after a pass. `rehearse` plays the game to its end with that
-    /// komi, that move first, and tells the score in half points, as Black sees it. Who has no time for that finds nothing.
+    /// komi, that move first, and tells the score. Who has no time for that finds nothing.
     pub(super) fn choose(
         &self,
         after: impl Fn(Move, Length) -> Passed,

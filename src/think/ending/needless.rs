@@ -26,10 +26,7 @@ impl Closing<'_> {
         let komi = Komi {
             halves: count.komi.halves + count.score.halves,
         };
-        let for_us = |score: Score| match self.game.turn() {
-            Color::Black => score.halves,
-            Color::White => -score.halves,
-        };
+        let for_us = |score| self.score_for_us(score);
         // A pass that ends the game leaves it as it is counted: even.
         let is_needless = rehearse(chosen, komi).is_some_and(|played| match is_ours {
             true => rehearse(Move::Pass, komi).is_some_and(|passed| for_us(passed) > for_us(played)),

@@ -2,7 +2,7 @@
 
 use super::Closing;
 use super::leaving::Settling;
-use crate::game::{Color, Count, Move, Point, Scoring};
+use crate::game::{Color, Count, Move, Point, Score, Scoring};
 use crate::think::recognition::Stage;
 
 /// How much more often than not a point is one side's that is mostly settled, from 0 to 1.
@@ -71,9 +71,14 @@ impl Closing<'_> {
 
     /// The score of a count in half points, as the side to move sees it.
     pub(super) fn for_us(&self, count: &Count) -> i32 {
+        self.score_for_us(count.score)
+    }
+
+    /// That score in half points, as the side to move sees it.
+    pub(super) fn score_for_us(&self, score: Score) -> i32 {
         match self.game.turn() {
-            Color::Black => count.score.halves,
-            Color::White => -count.score.halves,
+            Color::Black => score.halves,
+            Color::White => -score.halves,
         }
     }
 

@@ -19,7 +19,7 @@ impl Goal for Kill<'_> {
     }
 
     fn told(&self, board: &Board, turn: Color) -> Option<bool> {
-        self.0.told(board, &self.0.stand(board), turn).map(|lives| !lives)
+        Live(self.0).told(board, turn).map(|lives| !lives)
     }
 
     fn moves(&self, board: &Board, turn: Color, moves: &mut Vec<Move>) {
@@ -31,13 +31,12 @@ impl Goal for Kill<'_> {
     }
 
     fn assess(&self, board: &Board, turn: Color) -> Assessment {
-        let stand = self.0.stand(board);
-        match self.0.told(board, &stand, turn) {
-            Some(lives) => Assessment::Told(!lives),
-            None => {
-                let (disproof, proof) = moves::guess(self.0, board, &stand, turn);
-                Assessment::Guessed { proof, disproof }
-            }
+        match Live(self.0).assess(board, turn) {
+            Assessment::Told(lives) => Assessment::Told(!lives),
+            Assessment::Guessed { proof, disproof } => Assessment::Guessed {
+                proof: disproof,
+                disproof: proof,
+            },
         }
     }
 }
