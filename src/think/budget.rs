@@ -2,7 +2,7 @@
 //!
 //! No clock is read here: what it shows comes in, an [`Effort`] goes out. The moves that are still expected share the time by
 //! what a move is worth at that stage; the moves that could come at most, 400 of both sides at a tournament, are each sure of
-//! what they lose to the line and of a little more; and a reserve is never planned with.
+//! what they lose to the line and of a little more; and a reserve is never planned with, but for a look at the end of a short game.
 
 use super::Effort;
 use crate::game::Referee;
@@ -39,6 +39,13 @@ const ENDLESS: u32 = 2;
 /// Moves after which the error of a told clock is taken to be half of the most it can be, as it is on average: shared by fewer
 /// moves, half would still count for too much.
 const SHARED_BY: u32 = 10;
+/// The part of the board that is filled when it is time to see, every so many own moves, whether anything is left to play for.
+const LATE: f32 = 0.65;
+const LOOK_EVERY: u32 = 8;
+/// A look may take this part of what the reserve has beyond the next part of it, so that however many looks there are leave that much. Without
+/// looks nobody passed or resigned any more who had 20 seconds for a game on 19x19, and it went on to the limit of moves.
+const LOOK: f32 = 0.2;
+const KEPT_OF_RESERVE: f32 = 0.5;
 /// What a move is worth by the part of the board that is filled, straight lines between: the first moves are known and hurt
 /// little, the fights of the middle game decide, and what is left at the end can be counted.
 const WORTH: [(f32, f32); 6] = [
@@ -113,6 +120,11 @@ impl Progress {
         (self.area - self.empty.min(self.area) + 2 * own_moves) as f32 / self.area.max(1) as f32
     }
 
+    /// Whether the board is as full as it is when games end, at one own move in so many.
+    fn is_time_to_look(&self) -> bool {
+        self.filled(0) >= LATE && (self.move_number / 2).is_multiple_of(LOOK_EVERY)
+    }
+
     /// Own moves that may still come, this one among them.
     fn most(&self) -> u32 {
         let likely = (ENDLESS * self.area).saturating_sub(self.move_number) / 2;
@@ -166,10 +178,16 @@ pub fn effort(clock: &Clock, at: &Progress, lag: f32) -> Effort {
     };
     let aim = (pool - floor * unexpected) * share + given;
     let limit = (LONGEST * aim).min(pool - floor * (most - 1) as f32 + given);
+    // 4. Now and then, late in a game, a little of the reserve, to see whether anything is left.
+    let kept = KEPT_OF_RESERVE * reserve;
+    let look = match at.is_time_to_look() && !in_period {
+        true => LOOK * (clock.left - lag * most as f32 - kept).clamp(0.0, reserve - kept),
+        false => 0.0,
+    };
     Effort {
         playouts: u32::MAX,
-        aim: aim.min(limit),
-        limit,
+        aim: aim.min(limit).max(look),
+        limit: limit.max(look),
     }
 }
 

@@ -145,11 +145,43 @@ fn of_a_short_clock_most_is_used() {
     let (mut clock, mut at) = (Clock::sudden_death(3.0), beginning(9, None));
     for _ in 0..40 {
         let aim = effort(&clock, &at, 0.005).aim;
-        assert!(aim > 0.005, "{aim} at {at:?}");
+        assert!(aim > 0.0, "{aim} at {at:?}");
         clock.left -= aim + 0.005;
         at = later(at);
     }
     assert!(clock.left < 2.0, "{clock:?}");
+}
+
+#[test]
+fn late_in_a_short_game_one_move_in_eight_sees_whether_anything_is_left() {
+    // What is set aside for the line leaves nothing to think with.
+    let mut at = beginning(19, Some(400));
+    at.move_number = 240;
+    at.empty = 361 - 240;
+    let clock = Clock::sudden_death(RESERVE + 80.0 * LINE);
+    let looks = |at: Progress| effort(&clock, &at, LINE).aim;
+    assert_eq!(looks(at), 0.2, "a fifth of half of the reserve");
+    at.move_number += 2;
+    assert!(looks(at) < 0.01);
+    let young = Progress {
+        move_number: 160,
+        empty: 361 - 160,
+        ..at
+    };
+    let clock = Clock::sudden_death(RESERVE);
+    assert_eq!(effort(&clock, &young, LINE).aim, 0.0, "a young game is not over");
+}
+
+#[test]
+fn looks_leave_half_of_the_reserve_however_many_there_are() {
+    let mut at = beginning(9, None);
+    at.empty = 20;
+    let mut clock = Clock::sudden_death(20.0);
+    clock.left = RESERVE;
+    for _ in 0..1_000 {
+        clock.left -= effort(&clock, &at, 0.0).limit;
+    }
+    assert!((0.5 * RESERVE..0.51 * RESERVE).contains(&clock.left), "{clock:?}");
 }
 
 #[test]
