@@ -6,6 +6,7 @@
 //! `views` are what searches and settlements say of the board, `resigning` is giving up.
 
 mod close;
+mod foresight;
 mod leaving;
 mod needless;
 mod repeating;
@@ -13,13 +14,14 @@ mod resigning;
 mod vain;
 mod views;
 
+pub(super) use foresight::{Foresight, Length, Passed};
 pub(super) use resigning::{is_lost, value_of_best};
 use views::{is_dame, is_seki, is_sure};
 
 use super::evaluation::Weights;
 use super::search::{Found, Owners, Searched};
 use super::settlement::Settlement;
-use crate::game::{Color, Count, Komi, Move, Passing, Point, PointSet, Referee, Rules, Score};
+use crate::game::{Color, Count, Move, Passing, Point, PointSet, Referee, Rules};
 use leaving::{Settling, passed};
 use std::cell::LazyCell;
 use vain::Cost;
@@ -45,23 +47,6 @@ pub(super) fn alternatives(searched: &Searched) -> Vec<Move> {
     let is_as_good = |found: &&Found| found.value >= best.value - WORSE;
     let alternatives = searched.moves.iter().take_while(often).filter(is_as_good);
     alternatives.map(|found| found.mv).collect()
-}
-
-/// For how long what comes of a pass, or of a stone, is searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Length {
-    /// A part of what the move was searched for: it tells what a pass changes by much.
-    Short,
-    /// Some times as long: to tell the one from the other.
-    Long,
-}
-
-/// What becomes of a game when we pass.
-#[derive(Debug, Default)]
-pub(super) struct Passed {
-    pub(super) owners: Owners,
-    /// How likely we win then, from 0 to 1, where a search tells.
-    pub(super) value: Option<f32>,
 }
 
 /// The choice among what may be played, with the end of the game in view.
@@ -120,33 +105,19 @@ impl<'a> Closing<'a> {
         }
     }
 
-    /// The move to play. `after` searches, for a shorter or a longer time, what would become of the board if we passed, or played that: who owns what then. `if_close`
-    /// searches the same game with another komi. `settle` decides about the board of a game as it will be counted, where there is so many
-    /// times the time for it, and is asked once at most about this one, and about it after a pass. `rehearse` plays the game to its end with that
-    /// komi, that move first, and tells the score. Who has no time for that finds nothing.
-    pub(super) fn choose(
-        &self,
-        after: impl Fn(Move, Length) -> Passed,
-        if_close: impl Fn(Komi) -> Option<Searched>,
-        settle: impl Fn(&Referee, f32) -> Option<Settlement>,
-        rehearse: impl Fn(Move, Komi) -> Option<Score>,
-    ) -> Move {
-        let settling = Settling::new(self.game, &settle);
-        let chosen = self.chosen(after, if_close, &settling);
-        let chosen = self.rather_than_a_needless_stone(chosen, &settling, rehearse);
+    /// The move to play. What becomes of the board is asked once at most of this one, and of it after a pass.
+    pub(super) fn choose(&self, foresight: &dyn Foresight) -> Move {
+        let settling = Settling::new(self.game, foresight);
+        let chosen = self.chosen(foresight, &settling);
+        let chosen = self.rather_than_a_needless_stone(chosen, foresight, &settling);
         self.rather_than_a_repetition(chosen, &settling)
     }
 
-    /// The same, whatever the other side may bring back after it.
-    fn chosen(
-        &self,
-        after: impl Fn(Move, Length) -> Passed,
-        if_close: impl Fn(Komi) -> Option<Searched>,
-        settling: &Settling<'_>,
-    ) -> Move {
+    /// The same, whatever a rehearsal finds of it, and whatever the other side may bring back after it.
+    fn chosen(&self, foresight: &dyn Foresight, settling: &Settling<'_>) -> Move {
         let settle = || settling.now();
         if self.game.first_after_provisional_end().is_some() {
-            return self.choose_after_provisional_end(|| after(Move::Pass, Length::Short), settle);
+            return self.choose_after_provisional_end(foresight, settle);
         }
         let known = self.owners.games() >= ENOUGH_GAMES;
         // Step 1. The other side has passed, everything is settled, and the count is won: so the game is, once what still has to be
@@ -170,7 +141,7 @@ impl<'a> Closing<'a> {
         }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass. A threat that the other side answers changes nothing either, but the ko behind it does.
-        let passed = LazyCell::new(|| after(Move::Pass, Length::Short));
+        let passed = LazyCell::new(|| foresight.after(Move::Pass, Length::Short));
         let may_change = |mv: &Move| {
             let owners = &passed.owners;
             let after_pass = || owners.games() < ENOUGH_GAMES || !self.is_wasted(&[self.owners, owners], *mv);
@@ -192,13 +163,13 @@ impl<'a> Closing<'a> {
         let cost = self.cost(chosen, settling);
         let may_be_better = !passes && (is_idle || self.fills(chosen) || is_vain(cost));
         let better = match may_be_better {
-            true => self.improved(chosen, settle(), &if_close),
+            true => self.improved(chosen, settle(), foresight),
             false => chosen,
         };
         // What is no better than a pass leaves the question what is. A stone that gains is no idle one.
         let (better, gains) = match better {
             Move::Pass if is_idle && !wins() => {
-                let better = self.improved(Move::Pass, settle(), &if_close);
+                let better = self.improved(Move::Pass, settle(), foresight);
                 (better, better != Move::Pass)
             }
             better => (better, false),
@@ -213,7 +184,7 @@ impl<'a> Closing<'a> {
         // ends a game that is won.
         let has_time = !self.is_hurried;
         let is_kept = || {
-            let [passed, played] = [Move::Pass, chosen].map(|mv| after(mv, Length::Long));
+            let [passed, played] = [Move::Pass, chosen].map(|mv| foresight.after(mv, Length::Long));
             self.keeps_as_much(&passed, &played, settling.passed())
         };
         let is_thrown_away = is_vain(cost) && has_time && !gains && is_kept() || cost.is_some_and(|cost| cost.loses);
@@ -233,7 +204,7 @@ impl<'a> Closing<'a> {
     /// shown to be a seki is left alone, whatever random games make of it.
     fn choose_after_provisional_end<'s>(
         &self,
-        after_pass: impl FnOnce() -> Passed,
+        foresight: &dyn Foresight,
         settle: impl Fn() -> Option<&'s Settlement>,
     ) -> Move {
         let turn = self.game.turn();
@@ -256,7 +227,7 @@ impl<'a> Closing<'a> {
         }
         // A stone that changes nothing costs as much as a pass, and may cost what lies beside it. But what we are going to answer is
         // decided only as long as we do.
-        let passed = after_pass();
+        let passed = foresight.after(Move::Pass, Length::Short);
         if self.is_worse(&passed) {
             return best;
         }
@@ -349,11 +320,14 @@ impl<'a> Closing<'a> {
         is_sure(point) && beside.all(is_sure)
     }
 
-    /// Whether the game can be counted as it stands, late in it or after a pass, and the count is won. `settle` decides about the board where
-    /// there is time for it.
-    pub(super) fn counts_as_won(&self, settle: impl Fn(&Referee, f32) -> Option<Settlement>) -> bool {
+    /// Whether the game can be counted as it stands, late in it or after a pass, and the count is won. Without time to settle
+    /// the board nothing counts.
+    pub(super) fn counts_as_won(&self, foresight: &dyn Foresight) -> bool {
         let is_countable = self.is_full() || self.was_passed();
-        is_countable && settle(&passed(self.game), 1.0).is_some_and(|settlement| self.count_is_won(Some(&settlement)))
+        is_countable
+            && foresight
+                .settle(&passed(self.game), 1.0)
+                .is_some_and(|settlement| self.count_is_won(Some(&settlement)))
     }
 
     /// Whether the count that everybody will make is won, also when we pass: then it is the other side's turn.
@@ -397,12 +371,24 @@ impl<'a> Closing<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Board, Color, Rules, Size, Terms};
+    use crate::game::{Board, Color, Komi, Rules, Size, Terms};
     use crate::think::evaluation::StageWeights;
     use crate::think::texts::Text;
 
     fn at(name: &str) -> Point {
         name.parse().expect("a point")
+    }
+
+    /// A pass leaves to its owners what they own, and that chance to win.
+    struct AfterPass<'a>(&'a Owners, f32);
+
+    impl Foresight for AfterPass<'_> {
+        fn after(&self, _: Move, _: Length) -> Passed {
+            Passed {
+                owners: self.0.clone(),
+                value: Some(self.1),
+            }
+        }
     }
 
     /// White takes a ko, and Black may play a threat where everything is White's, whatever is played now; or not, and loses so much by it.
@@ -434,11 +420,7 @@ mod tests {
         let weights = StageWeights::parse(Text { name, text }).expect("good weights");
         let threat = [Move::Place(at("G2"))];
         let closing = Closing::new(&game, &threat, &owners, weights.limits()).with_value(Some(0.6));
-        let passed = |_, _| Passed {
-            owners: owners.clone(),
-            value: Some(value_after_pass),
-        };
-        closing.choose(passed, |_| None, |_, _| None, |_, _| None)
+        closing.choose(&AfterPass(&owners, value_after_pass))
     }
 
     #[test]

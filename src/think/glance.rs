@@ -6,7 +6,7 @@
 use super::Tree;
 use super::candidates::{Candidate, Reason, View, propose};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, Passed, is_lost};
+use super::ending::{Closing, ENOUGH_GAMES, Foresight, Length, Passed, is_lost};
 use super::evaluation::{Amounts, Criterion, Likelihood, Weighed, Weigher};
 use super::facts::Facts;
 use super::pace::settling;
@@ -14,6 +14,7 @@ use super::playout::Playouts;
 use super::reading::{Verdict, capture};
 use super::recognition::Stage;
 use super::search::{Advice, Found, Opinion, Owners, Position, Searched, excess};
+use super::settlement::Settlement;
 use super::thinker::{Action, Decision, Look, Thinker};
 use crate::game::{Board, Color, Move, Point, PointSet, Referee, Score};
 
@@ -25,6 +26,35 @@ const LIKELY: usize = 8;
 const BUDGET: u32 = 150;
 /// Moves that may be played in place of the best, at most.
 const ALTERNATIVES: usize = 12;
+
+/// What comes of a move, by random games and settlements.
+struct AtAGlance<'a> {
+    thinker: &'a Thinker,
+    game: &'a Referee,
+    effort: Effort,
+    watch: &'a dyn Watch,
+}
+
+impl Foresight for AtAGlance<'_> {
+    /// Of a pass, whatever is asked: a stone is not looked into.
+    fn after(&self, _: Move, _: Length) -> Passed {
+        let stop = || self.watch.stop() || self.watch.elapsed() >= self.effort.limit;
+        let mut passed = self.game.board().clone();
+        passed.pass();
+        let games = self.thinker.weights.limits().games as usize;
+        let turn = self.game.turn().opponent();
+        let games = Playouts::new(&passed, turn, games, self.thinker.seed, &stop);
+        Passed {
+            owners: owners_of(self.game, &games),
+            value: None,
+        }
+    }
+
+    fn settle(&self, game: &Referee, times: f32) -> Option<Settlement> {
+        let seconds = times * settling(game);
+        self.thinker.settle_within(game, seconds, self.effort, self.watch)
+    }
+}
 
 impl Thinker {
     /// Decides by the weights alone.
@@ -59,22 +89,18 @@ impl Thinker {
         let best = weighed.iter().filter(gains).take(ALTERNATIVES);
         let moves: Vec<Move> = best.map(|weighed| Move::Place(weighed.point)).collect();
         let closing = Closing::new(game, &moves, &owners, limits);
-        let settle = |game: &Referee, times| self.settle_within(game, times * settling(game), effort, watch);
-        let action = if known && self.resigns && is_lost(tree, game, value, limits) && !closing.counts_as_won(settle) {
+        // What only a search tells is not asked.
+        let ahead = AtAGlance {
+            thinker: self,
+            game,
+            effort,
+            watch,
+        };
+        let action = if known && self.resigns && is_lost(tree, game, value, limits) && !closing.counts_as_won(&ahead) {
             Action::Resign
         } else {
             // Step 3. Play, or pass.
-            let after = |_, _| {
-                let mut passed = game.board().clone();
-                passed.pass();
-                let games = Playouts::new(&passed, turn.opponent(), limits.games as usize, self.seed, &stop);
-                Passed {
-                    owners: owners_of(game, &games),
-                    value: None,
-                }
-            };
-            // What only a search tells is not asked.
-            Action::Move(closing.at_a_glance().choose(after, |_| None, settle, |_, _| None))
+            Action::Move(closing.at_a_glance().choose(&ahead))
         };
         let halves = (2.0 * owners.lead()).round() as i32;
         Decision {

@@ -4,9 +4,10 @@
 //! board), `playout` (random games), `outlook` (what reading and random games expect of each string), `knowledge` (patterns),
 //! `candidates` (moves with reasons), `evaluation` (what they are worth), `effort` (what a decision may cost), `budget` (how much
 //! of a clock that is), `pace` (what the count of a board may take of it), `facts` (what reading tells the search), `people` (what people's patterns and marks tell it), `search` (the
-//! whole board), `analysis` (what it knows while it goes on), `level` (how much of it is shown), `ending` (when to pass and to give up), `rehearsal` (a game played to its end in the head), `thinker` (the decision), `glance` (the
+//! whole board), `analysis` (what it knows while it goes on), `level` (how much of it is shown), `ending` (when to pass and to give up), `ahead` (what is found out for that), `rehearsal` (a game played to its end in the head), `thinker` (the decision), `glance` (the
 //! decision without a search), `settlement` (the finished board).
 
+mod ahead;
 mod analysis;
 pub mod budget;
 pub mod candidates;

@@ -1,8 +1,9 @@
 //! The decision.
 
+use super::ahead::{Ahead, LEAST_AFTER_PASS, SMALL};
 use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, Length, Passed, alternatives, is_lost, value_of_best};
+use super::ending::{Closing, ENOUGH_GAMES, alternatives, is_lost, value_of_best};
 use super::evaluation::{Criterion, Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
 use super::glance::{TRIED, add_likely, lead_of, likelihood, owners_of, position};
 use super::knowledge::Knowledge;
@@ -253,34 +254,24 @@ impl Thinker {
         };
         let limits = self.weights.limits();
         let is_lost = |value| is_lost(tree, game, value, limits);
-        let settle = |game: &Referee, times| self.settle_within(game, times * settling, effort, watch);
+        let ahead = Ahead {
+            thinker: self,
+            game,
+            weighed: &weighed,
+            playouts: searched.playouts,
+            effort,
+            before_settling,
+            settling,
+            watch,
+        };
         let moves = alternatives(&searched);
         let closing = Closing::new(game, &moves, &searched.owners, limits);
         let may_resign = self.resigns && play == Play::Game;
-        let action = if may_resign && value_of_best(&searched).is_some_and(is_lost) && !closing.counts_as_won(settle) {
+        let action = if may_resign && value_of_best(&searched).is_some_and(is_lost) && !closing.counts_as_won(&ahead) {
             Action::Resign
         } else {
-            let after = |mv, length| match stop() {
-                true => Passed::default(),
-                false => self.after(game, mv, searched.playouts, length, before_settling, watch),
-            };
-            let if_close = |komi| match stop() {
-                true => None,
-                false => {
-                    let close = game.with_komi(komi);
-                    Some(self.if_close(&close, &weighed, searched.playouts, before_settling, watch))
-                }
-            };
             let is_hurried =
                 play == Play::Rehearsal || watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
-            let rehearse = |mv, komi| {
-                let effort = Effort {
-                    playouts: searched.playouts,
-                    limit: effort.limit.min(watch.elapsed() + effort.aim),
-                    ..effort
-                };
-                self.rehearse(game, mv, komi, effort, watch)
-            };
             let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
             let late = match self.has_net() && (is_over || game.passes() > 0) {
                 true => self.weigh(game, Vec::new(), &stop).weighed,
@@ -295,7 +286,7 @@ impl Thinker {
                 .collect();
             let closing = closing.with_others(&others).hurried(is_hurried);
             let value = searched.moves.first().map(|best| best.value);
-            Action::Move(closing.with_value(value).choose(after, if_close, settle, rehearse))
+            Action::Move(closing.with_value(value).choose(&ahead))
         };
         Decision {
             action,
@@ -418,69 +409,20 @@ impl Thinker {
         }
     }
 
-    /// What would become of the game if the side whose turn it is passed, or played that, from a search of its own.
-    fn after(
+    /// Searches on from a position.
+    pub(super) fn search(
         &self,
+        tree: &mut Tree,
         game: &Referee,
-        mv: Move,
-        playouts: u32,
-        length: Length,
-        effort: Effort,
-        watch: &dyn Watch,
-    ) -> Passed {
-        let mut passed = game.clone();
-        if passed.play(game.turn(), mv).is_err() || passed.ending().is_some() {
-            // The second of two passes: the board stays as it is.
-            passed = game.clone();
-            passed.set_turn(game.turn().opponent());
-        }
-        let effort = Effort {
-            playouts: match length {
-                Length::Short => playouts / AFTER_PASS,
-                Length::Long => long(playouts),
-            }
-            .max(LEAST_AFTER_PASS),
-            aim: effort.limit,
-            ..effort
-        };
-        let advice = self.advice(&passed, &[]);
-        let searched = self.search(&mut Tree::new(SMALL), &passed, &advice, effort, watch);
-        Passed {
-            value: searched.moves.first().map(|best| 1.0 - best.value),
-            owners: searched.owners,
-        }
-    }
-
-    /// What would be played if the game were as close as its komi now makes it, from a search of its own that may well pass.
-    fn if_close(
-        &self,
-        game: &Referee,
-        weighed: &[Weighed],
-        playouts: u32,
+        advice: &Advice,
         effort: Effort,
         watch: &dyn Watch,
     ) -> Searched {
-        let effort = Effort {
-            playouts: long(playouts).max(LEAST_AFTER_PASS),
-            aim: effort.limit,
-            ..effort
-        };
-        let limits = self.weights.limits();
-        let weights = Weights {
-            pass: limits.pass_answer,
-            ..limits.clone()
-        };
-        let advice = self.decisive(game, weighed);
-        self.search_with(&weights, &mut Tree::new(SMALL), game, &advice, effort, watch)
-    }
-
-    /// Searches on from a position.
-    fn search(&self, tree: &mut Tree, game: &Referee, advice: &Advice, effort: Effort, watch: &dyn Watch) -> Searched {
         self.search_with(self.weights.limits(), tree, game, advice, effort, watch)
     }
 
     /// Searches on from a position, with these weights.
-    fn search_with(
+    pub(super) fn search_with(
         &self,
         weights: &Weights,
         tree: &mut Tree,
@@ -631,24 +573,10 @@ const MEMORY: usize = 400 << 20;
 /// What the net expects holds for a komi that is no further from the one it learned with.
 const KOMI_APART: f32 = 1.0;
 
-/// What would come of a pass is searched with this part of the playouts, and no fewer than the next number.
-const AFTER_PASS: u32 = 4;
-const LEAST_AFTER_PASS: u32 = 200;
-/// What would be played in a close game is searched with so many times the playouts, for what is given away then stays so, unless more than the
-/// next number would be; and no fewer.
-const IF_CLOSE: u32 = 4;
-const ENOUGH_IF_CLOSE: u32 = 2_000;
-/// The playouts of a search of what is given away, for a move that was searched with so many.
-fn long(playouts: u32) -> u32 {
-    playouts.max(IF_CLOSE.saturating_mul(playouts).min(ENOUGH_IF_CLOSE))
-}
-
 /// Who has used more than this part of the aim of a move has no time for what decides nothing.
 const HURRIED: f32 = 0.5;
 /// And so has nobody whose aim is not so many times what a settlement takes.
 const UNHURRIED: f32 = 5.0;
-/// Bytes of a tree for that.
-const SMALL: usize = 8 << 20;
 
 /// The seed of what decides about stones in doubt: everyone must come to the same answer.
 const SETTLING_SEED: u64 = 1989;

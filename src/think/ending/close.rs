@@ -1,6 +1,6 @@
 //! The game as though half a point decided: who has won or lost by far searches anything.
 
-use super::{Closing, ENOUGH_GAMES, WORSE};
+use super::{Closing, ENOUGH_GAMES, Foresight, WORSE};
 use crate::game::{Color, Komi, Move};
 use crate::think::search::{Found, Searched};
 use crate::think::settlement::Settlement;
@@ -13,13 +13,12 @@ pub(super) const CLOSE: std::ops::Range<f32> = 0.2..0.9;
 impl Closing<'_> {
     /// What a search of a close game finds most worth playing, if it is worth more by far than that move. A game that turns out not to be close
     /// is searched again, as close as the first search has found it.
-    pub(super) fn improved(
-        &self,
-        mv: Move,
-        settlement: Option<&Settlement>,
-        if_close: impl Fn(Komi) -> Option<Searched>,
-    ) -> Move {
-        let search = |komi| if_close(komi).filter(|searched| searched.owners.games() >= ENOUGH_GAMES);
+    pub(super) fn improved(&self, mv: Move, settlement: Option<&Settlement>, foresight: &dyn Foresight) -> Move {
+        let search = |komi| {
+            foresight
+                .if_close(komi)
+                .filter(|searched| searched.owners.games() >= ENOUGH_GAMES)
+        };
         let mut komi = self.close_komi(settlement, mv == Move::Pass);
         let Some(searched) = search(komi) else {
             return mv;

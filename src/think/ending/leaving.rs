@@ -1,7 +1,7 @@
 //! What is still played before a pass: what has to be filled, and the neutral points.
 
 use super::close::CLOSE;
-use super::{Closing, ENOUGH_GAMES};
+use super::{Closing, ENOUGH_GAMES, Foresight};
 use crate::game::{Count, Move, Point, PointSet, Referee};
 use crate::think::settlement::{Fate, Reinforcement, Settled, Settlement, Threat, Why};
 use std::cell::OnceCell;
@@ -18,16 +18,16 @@ const A_POINT: i32 = 2;
 /// Who decides about boards as they will be counted; about the one of the game once at most on either turn.
 pub(super) struct Settling<'s> {
     game: &'s Referee,
-    settle: &'s dyn Fn(&Referee, f32) -> Option<Settlement>,
+    foresight: &'s dyn Foresight,
     now: OnceCell<Option<Settlement>>,
     passed: OnceCell<Option<Settlement>>,
 }
 
 impl<'s> Settling<'s> {
-    pub(super) fn new(game: &'s Referee, settle: &'s dyn Fn(&Referee, f32) -> Option<Settlement>) -> Settling<'s> {
+    pub(super) fn new(game: &'s Referee, foresight: &'s dyn Foresight) -> Settling<'s> {
         Settling {
             game,
-            settle,
+            foresight,
             now: OnceCell::new(),
             passed: OnceCell::new(),
         }
@@ -35,7 +35,7 @@ impl<'s> Settling<'s> {
 
     /// What becomes of the board of the game; `None` where there was no time to find out.
     pub(super) fn now(&self) -> Option<&Settlement> {
-        self.now.get_or_init(|| (self.settle)(self.game, 1.0)).as_ref()
+        self.now.get_or_init(|| self.foresight.settle(self.game, 1.0)).as_ref()
     }
 
     /// The same when we pass and the game ends.
@@ -43,7 +43,7 @@ impl<'s> Settling<'s> {
         if self.game.passes() == 0 {
             return self.now();
         }
-        let settle = || (self.settle)(&passed(self.game), 1.0);
+        let settle = || self.foresight.settle(&passed(self.game), 1.0);
         self.passed.get_or_init(settle).as_ref()
     }
 
@@ -51,7 +51,7 @@ impl<'s> Settling<'s> {
     pub(super) fn after(&self, mv: Move) -> Option<(Referee, Settlement)> {
         let mut after = self.game.clone();
         after.play(self.game.turn(), mv).ok()?;
-        let settlement = (self.settle)(&after, SPARE)?;
+        let settlement = self.foresight.settle(&after, SPARE)?;
         Some((after, settlement))
     }
 }

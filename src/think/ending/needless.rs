@@ -1,8 +1,8 @@
 //! What is played in place of a stone in settled territory that nobody has asked for.
 
-use super::Closing;
 use super::leaving::Settling;
-use crate::game::{Color, Komi, Move, Score};
+use super::{Closing, Foresight};
+use crate::game::{Color, Komi, Move};
 
 impl Closing<'_> {
     /// That move, unless it is such a stone and, played to the end, the game brings us less than when we pass; or no more, where it is in the
@@ -10,8 +10,8 @@ impl Closing<'_> {
     pub(super) fn rather_than_a_needless_stone(
         &self,
         chosen: Move,
+        foresight: &dyn Foresight,
         settling: &Settling<'_>,
-        rehearse: impl Fn(Move, Komi) -> Option<Score>,
     ) -> Move {
         let Some(owner) = self.unasked_in(chosen, settling) else {
             return chosen;
@@ -27,9 +27,10 @@ impl Closing<'_> {
             halves: count.komi.halves + count.score.halves,
         };
         let for_us = |score| self.score_for_us(score);
+        let rehearse = |mv| foresight.rehearse(mv, komi);
         // A pass that ends the game leaves it as it is counted: even.
-        let is_needless = rehearse(chosen, komi).is_some_and(|played| match is_ours {
-            true => rehearse(Move::Pass, komi).is_some_and(|passed| for_us(passed) > for_us(played)),
+        let is_needless = rehearse(chosen).is_some_and(|played| match is_ours {
+            true => rehearse(Move::Pass).is_some_and(|passed| for_us(passed) > for_us(played)),
             false => for_us(played) <= 0,
         });
         if !is_needless {
@@ -69,12 +70,35 @@ impl Closing<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Board, Point, PointSet, Referee, Rules, Size, Terms};
-    use crate::think::ending::Passed;
+    use crate::game::{Board, Point, PointSet, Referee, Rules, Score, Size, Terms};
     use crate::think::evaluation::StageWeights;
     use crate::think::search::Owners;
     use crate::think::settlement::{Fought, Search, Settlement};
     use crate::think::texts::Text;
+
+    /// Rehearsals find such scores after a pass and after a stone.
+    struct Rehearsed(Option<[i32; 2]>);
+
+    impl Foresight for Rehearsed {
+        fn settle(&self, game: &Referee, _: f32) -> Option<Settlement> {
+            let fight_out = |_: &Board, _: &PointSet, _, _| Fought {
+                owned: vec![0.0; Point::LIMIT],
+                best: None,
+            };
+            let search = Search {
+                fight_out: &fight_out,
+                stop: &|| false,
+            };
+            Some(Settlement::new(game, search))
+        }
+
+        fn rehearse(&self, mv: Move, _: Komi) -> Option<Score> {
+            let [passed, played] = self.0?;
+            Some(Score {
+                halves: if mv == Move::Pass { passed } else { played },
+            })
+        }
+    }
 
     /// What Black, who has won, plays where a search wants that stone and nothing else, White has passed or not, and rehearsals find such scores
     /// after a pass and after the stone.
@@ -110,21 +134,7 @@ mod tests {
         let weights = StageWeights::parse(Text { name, text }).expect("good weights");
         let searched = [at(stone)];
         let closing = Closing::new(&game, &searched, &owners, weights.limits());
-        let fight_out = |_: &Board, _: &PointSet, _, _| Fought {
-            owned: vec![0.0; Point::LIMIT],
-            best: None,
-        };
-        let search = Search {
-            fight_out: &fight_out,
-            stop: &|| false,
-        };
-        let rehearsed = |mv, _| {
-            scores.map(|[passed, played]| Score {
-                halves: if mv == Move::Pass { passed } else { played },
-            })
-        };
-        let settle = |game: &Referee, _| Some(Settlement::new(game, search));
-        closing.choose(|_, _| Passed::default(), |_| None, settle, rehearsed)
+        closing.choose(&Rehearsed(scores))
     }
 
     fn at(name: &str) -> Move {

@@ -50,10 +50,15 @@ impl Closing<'_> {
 mod tests {
     use super::*;
     use crate::game::{Board, Color, Komi, PointSet, Referee, Rules, Size, Terms};
-    use crate::think::ending::Passed;
+    use crate::think::ending::Foresight;
     use crate::think::evaluation::StageWeights;
     use crate::think::search::Owners;
     use crate::think::texts::Text;
+
+    /// Nothing can be found out.
+    struct NoTime;
+
+    impl Foresight for NoTime {}
 
     /// Black has just taken the stone in the corner; two of Black's can be taken there, and then one stone of it brings back this board. Searches
     /// want to take them. What is played with that komi, in half points.
@@ -93,7 +98,7 @@ mod tests {
         let weights = StageWeights::parse(Text { name, text }).expect("good weights");
         let searched = [at("A7")];
         let closing = Closing::new(&game, &searched, &owners, weights.limits());
-        let mv = closing.choose(|_, _| Passed::default(), |_| None, |_, _| None, |_, _| None);
+        let mv = closing.choose(&NoTime);
         (game, mv)
     }
 

@@ -1,0 +1,115 @@
+//! What comes of a move, found out by searches, settlements and rehearsals in what its time has left.
+
+use super::effort::{Effort, Watch};
+use super::ending::{Foresight, Length, Passed};
+use super::evaluation::{Weighed, Weights};
+use super::search::{Searched, Tree};
+use super::settlement::Settlement;
+use super::thinker::Thinker;
+use crate::game::{Komi, Move, Referee, Score};
+
+/// What would come of a pass is searched with this part of the playouts, and no fewer than the next number.
+const AFTER_PASS: u32 = 4;
+pub(super) const LEAST_AFTER_PASS: u32 = 200;
+/// What would be played in a close game is searched with so many times the playouts, for what is given away then stays so, unless more than the
+/// next number would be; and no fewer.
+const IF_CLOSE: u32 = 4;
+const ENOUGH_IF_CLOSE: u32 = 2_000;
+/// Bytes of a tree for that.
+pub(super) const SMALL: usize = 8 << 20;
+
+/// A position after it was searched.
+pub(super) struct Ahead<'a> {
+    pub(super) thinker: &'a Thinker,
+    pub(super) game: &'a Referee,
+    /// What was thought of before the search.
+    pub(super) weighed: &'a [Weighed],
+    /// What it was searched with.
+    pub(super) playouts: u32,
+    /// What the move may cost in all, and without a last settlement.
+    pub(super) effort: Effort,
+    pub(super) before_settling: Effort,
+    /// Seconds that a settlement may take.
+    pub(super) settling: f32,
+    pub(super) watch: &'a dyn Watch,
+}
+
+impl Ahead<'_> {
+    fn is_over(&self) -> bool {
+        self.watch.stop() || self.watch.elapsed() >= self.effort.limit
+    }
+
+    /// So many playouts, in what is left before a settlement.
+    fn searching(&self, playouts: u32) -> Effort {
+        Effort {
+            playouts: playouts.max(LEAST_AFTER_PASS),
+            aim: self.before_settling.limit,
+            ..self.before_settling
+        }
+    }
+}
+
+impl Foresight for Ahead<'_> {
+    fn after(&self, mv: Move, length: Length) -> Passed {
+        if self.is_over() {
+            return Passed::default();
+        }
+        let mut passed = self.game.clone();
+        if passed.play(self.game.turn(), mv).is_err() || passed.ending().is_some() {
+            // The second of two passes: the board stays as it is.
+            passed = self.game.clone();
+            passed.set_turn(self.game.turn().opponent());
+        }
+        let effort = self.searching(match length {
+            Length::Short => self.playouts / AFTER_PASS,
+            Length::Long => long(self.playouts),
+        });
+        let advice = self.thinker.advice(&passed, &[]);
+        let searched = self
+            .thinker
+            .search(&mut Tree::new(SMALL), &passed, &advice, effort, self.watch);
+        Passed {
+            value: searched.moves.first().map(|best| 1.0 - best.value),
+            owners: searched.owners,
+        }
+    }
+
+    /// From a search of its own, which may well pass.
+    fn if_close(&self, komi: Komi) -> Option<Searched> {
+        if self.is_over() {
+            return None;
+        }
+        let close = self.game.with_komi(komi);
+        let limits = self.thinker.weights.limits();
+        let weights = Weights {
+            pass: limits.pass_answer,
+            ..limits.clone()
+        };
+        let advice = self.thinker.decisive(&close, self.weighed);
+        let effort = self.searching(long(self.playouts));
+        let tree = &mut Tree::new(SMALL);
+        let searched = self
+            .thinker
+            .search_with(&weights, tree, &close, &advice, effort, self.watch);
+        Some(searched)
+    }
+
+    fn settle(&self, game: &Referee, times: f32) -> Option<Settlement> {
+        self.thinker
+            .settle_within(game, times * self.settling, self.effort, self.watch)
+    }
+
+    fn rehearse(&self, mv: Move, komi: Komi) -> Option<Score> {
+        let effort = Effort {
+            playouts: self.playouts,
+            limit: self.effort.limit.min(self.watch.elapsed() + self.effort.aim),
+            ..self.effort
+        };
+        self.thinker.rehearse(self.game, mv, komi, effort, self.watch)
+    }
+}
+
+/// The playouts of a search of what is given away, for a move that was searched with so many.
+fn long(playouts: u32) -> u32 {
+    playouts.max(IF_CLOSE.saturating_mul(playouts).min(ENOUGH_IF_CLOSE))
+}

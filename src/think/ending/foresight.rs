@@ -1,0 +1,49 @@
+//! What may be looked into before a move is chosen.
+
+use super::super::search::{Owners, Searched};
+use super::super::settlement::Settlement;
+use crate::game::{Komi, Move, Referee, Score};
+
+/// For how long what comes of a pass, or of a stone, is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::think) enum Length {
+    /// A part of what the move was searched for: it tells what a pass changes by much.
+    Short,
+    /// Some times as long: to tell the one from the other.
+    Long,
+}
+
+/// What becomes of a game when we pass.
+#[derive(Debug, Default)]
+pub(in crate::think) struct Passed {
+    pub(in crate::think) owners: Owners,
+    /// How likely we win then, from 0 to 1, where a search tells.
+    pub(in crate::think) value: Option<f32>,
+}
+
+/// What can be found out about the game to come. Who has no time, or no means, finds nothing.
+pub(in crate::think) trait Foresight {
+    /// What would become of the board if we passed, or played that: who owns what then.
+    fn after(&self, mv: Move, length: Length) -> Passed {
+        let _ = (mv, length);
+        Passed::default()
+    }
+
+    /// What would be played in the same game with another komi.
+    fn if_close(&self, komi: Komi) -> Option<Searched> {
+        let _ = komi;
+        None
+    }
+
+    /// What becomes of the stones of that game as it will be counted, where there is so many times the time for it.
+    fn settle(&self, game: &Referee, times: f32) -> Option<Settlement> {
+        let _ = (game, times);
+        None
+    }
+
+    /// The score when that move is played and both sides go on to the end, with that komi.
+    fn rehearse(&self, mv: Move, komi: Komi) -> Option<Score> {
+        let _ = (mv, komi);
+        None
+    }
+}
