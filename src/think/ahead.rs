@@ -1,12 +1,12 @@
 //! What comes of a move, found out by searches, settlements and rehearsals in what its time has left.
 
 use super::effort::{Effort, Watch};
-use super::ending::{Foresight, Length, Passed};
+use super::ending::{Foresight, Length, Passed, Rehearsed};
 use super::evaluation::{Weighed, Weights};
 use super::search::{Searched, Tree};
 use super::settlement::Settlement;
 use super::thinker::Thinker;
-use crate::game::{Komi, Move, Referee, Score};
+use crate::game::{Komi, Move, Referee};
 
 /// What would come of a pass is searched with this part of the playouts, and no fewer than the next number.
 const AFTER_PASS: u32 = 4;
@@ -99,13 +99,13 @@ impl Foresight for Ahead<'_> {
             .settle_within(game, times * self.settling, self.effort, self.watch)
     }
 
-    fn rehearse(&self, mv: Move, komi: Komi) -> Option<Score> {
+    fn rehearse(&self, mv: Move, komi: Komi, length: Length) -> Option<Rehearsed> {
         let effort = Effort {
             playouts: self.playouts,
             limit: self.effort.limit.min(self.watch.elapsed() + self.effort.aim),
             ..self.effort
         };
-        self.thinker.rehearse(self.game, mv, komi, effort, self.watch)
+        self.thinker.rehearse(self.game, mv, komi, length, effort, self.watch)
     }
 }
 

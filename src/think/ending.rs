@@ -1,7 +1,7 @@
 //! When to pass, and when to give up.
 //!
 //! `close` is the game as though half a point decided, `leaving` what is still played before a pass, `needless` what is played in place of a
-//! stone that a rehearsal finds needless, `repeating` what is played where the other side
+//! stone that a rehearsal finds needless, `reinforcing` what is played in place of a pass after which one finds that something is lost, `repeating` what is played where the other side
 //! could leave a won game undecided, `vain` what a stone in settled territory costs,
 //! `views` are what searches and settlements say of the board, `resigning` is giving up.
 
@@ -9,12 +9,15 @@ mod close;
 mod foresight;
 mod leaving;
 mod needless;
+mod reinforcing;
 mod repeating;
 mod resigning;
+#[cfg(test)]
+mod settled_board;
 mod vain;
 mod views;
 
-pub(super) use foresight::{Foresight, Length, Passed};
+pub(super) use foresight::{Foresight, Length, Passed, Rehearsed};
 pub(super) use resigning::{is_lost, value_of_best};
 use views::{is_dame, is_seki, is_sure};
 
@@ -110,6 +113,7 @@ impl<'a> Closing<'a> {
         let settling = Settling::new(self.game, foresight);
         let chosen = self.chosen(foresight, &settling);
         let chosen = self.rather_than_a_needless_stone(chosen, foresight, &settling);
+        let chosen = self.rather_than_a_pass_that_loses(chosen, foresight, &settling);
         self.rather_than_a_repetition(chosen, &settling)
     }
 

@@ -1,9 +1,10 @@
 //! A game played to its end in the head.
 
 use super::effort::{Effort, Watch};
+use super::ending::{Length, Rehearsed};
 use super::search::Tree;
 use super::thinker::{Action, Thinker};
-use crate::game::{Ending, Komi, Move, Referee, Score, Terms};
+use crate::game::{Ending, Komi, Move, Referee, Terms};
 
 /// What a decision is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,24 +15,29 @@ pub(super) enum Play {
     Rehearsal,
 }
 
-/// Each move of a rehearsal is thought about with this part of the playouts of the move that it is about, and no fewer than the next number.
+/// Each move of a rehearsal is thought about with this part of the playouts of the move that it is about, in these bounds.
 const PART: u32 = 5;
-const LEAST: u32 = 100;
+const PLAYOUTS: std::ops::RangeInclusive<u32> = 100..=400;
+/// So many moves at the beginning of one at length are thought about with as many playouts as the move that it is about, up to the next number.
+const BEGINNING: usize = 6;
+const MOST: u32 = 1_000;
 /// Moves of a rehearsal, at most: what takes longer tells nothing.
 const LONGEST: usize = 80;
 /// Bytes of a tree for that.
 const SMALL: usize = 4 << 20;
 
 impl Thinker {
-    /// The score when that move is played and both sides go on to the end, with that komi. `None` where there is no time, or no end.
+    /// What comes of it when that move is played and both sides go on to the end, with that komi; at length, where its beginning is thought about with
+    /// all playouts. `None` where there is no time, or no end.
     pub(super) fn rehearse(
         &self,
         game: &Referee,
         mv: Move,
         komi: Komi,
+        length: Length,
         effort: Effort,
         watch: &dyn Watch,
-    ) -> Option<Score> {
+    ) -> Option<Rehearsed> {
         let turn = game.turn();
         let mut board = game.board().clone();
         match mv {
@@ -41,22 +47,35 @@ impl Thinker {
         let terms = Terms { komi, ..*game.terms() };
         let mut on = Referee::from_position(terms, board, turn.opponent());
         let mut trees = [Tree::new(SMALL), Tree::new(SMALL)];
-        let effort = Effort {
-            playouts: (effort.playouts / PART).max(LEAST),
+        let in_part = Effort {
+            playouts: (effort.playouts / PART).clamp(*PLAYOUTS.start(), *PLAYOUTS.end()),
             ..effort
         };
+        let mut answer = None;
         let is_over = || watch.stop() || watch.elapsed() > effort.limit;
-        for _ in 0..LONGEST {
+        let at_length = Effort {
+            playouts: effort.playouts.min(MOST),
+            ..effort
+        };
+        for number in 0..LONGEST {
             if is_over() {
                 return None;
             }
             let turn = on.turn();
+            let effort = match length {
+                Length::Long if number < BEGINNING => at_length,
+                _ => in_part,
+            };
             let decision = self.decide_in(Play::Rehearsal, &mut trees[turn as usize], &on, effort, watch);
             let Action::Move(mv) = decision.action else { return None };
+            let answer = *answer.get_or_insert(mv);
             on.play(turn, mv).ok()?;
             if let Some(ending) = on.ending() {
                 let settlement = self.settle_within(&on, 0.0, effort, watch)?;
-                return (ending == Ending::TwoPasses).then(|| settlement.count(&on).score);
+                return (ending == Ending::TwoPasses).then(|| Rehearsed {
+                    score: settlement.count(&on).score,
+                    answer,
+                });
             }
         }
         None

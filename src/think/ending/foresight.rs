@@ -4,7 +4,7 @@ use super::super::search::{Owners, Searched};
 use super::super::settlement::Settlement;
 use crate::game::{Komi, Move, Referee, Score};
 
-/// For how long what comes of a pass, or of a stone, is searched.
+/// For how long what comes of a pass, or of a stone, is searched or rehearsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::think) enum Length {
     /// A part of what the move was searched for: it tells what a pass changes by much.
@@ -19,6 +19,14 @@ pub(in crate::think) struct Passed {
     pub(in crate::think) owners: Owners,
     /// How likely we win then, from 0 to 1, where a search tells.
     pub(in crate::think) value: Option<f32>,
+}
+
+/// A game that was played to its end in the head.
+#[derive(Clone, Debug)]
+pub(in crate::think) struct Rehearsed {
+    pub(in crate::think) score: Score,
+    /// What the other side began with.
+    pub(in crate::think) answer: Move,
 }
 
 /// What can be found out about the game to come. Who has no time, or no means, finds nothing.
@@ -41,9 +49,10 @@ pub(in crate::think) trait Foresight {
         None
     }
 
-    /// The score when that move is played and both sides go on to the end, with that komi.
-    fn rehearse(&self, mv: Move, komi: Komi) -> Option<Score> {
-        let _ = (mv, komi);
+    /// What comes of it when that move is played and both sides go on to the end, with that komi; at length, where its beginning is
+    /// thought about as long as the move was.
+    fn rehearse(&self, mv: Move, komi: Komi, length: Length) -> Option<Rehearsed> {
+        let _ = (mv, komi, length);
         None
     }
 }

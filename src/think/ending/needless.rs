@@ -1,8 +1,8 @@
 //! What is played in place of a stone in settled territory that nobody has asked for.
 
 use super::leaving::Settling;
-use super::{Closing, Foresight};
-use crate::game::{Color, Komi, Move};
+use super::{Closing, Foresight, Length};
+use crate::game::{Color, Count, Komi, Move};
 
 impl Closing<'_> {
     /// That move, unless it is such a stone and, played to the end, the game brings us less than when we pass; or no more, where it is in the
@@ -21,17 +21,15 @@ impl Closing<'_> {
         if !(is_ours || wins_by_a_pass()) {
             return chosen;
         }
-        // As close as can be: who has won or lost no longer cares for a point.
-        let count = self.count(settling.now());
-        let komi = Komi {
-            halves: count.komi.halves + count.score.halves,
+        let komi = even(&self.count(settling.now()));
+        let rehearse = |mv| {
+            let rehearsed = foresight.rehearse(mv, komi, Length::Short)?;
+            Some(self.score_for_us(rehearsed.score))
         };
-        let for_us = |score| self.score_for_us(score);
-        let rehearse = |mv| foresight.rehearse(mv, komi);
         // A pass that ends the game leaves it as it is counted: even.
         let is_needless = rehearse(chosen).is_some_and(|played| match is_ours {
-            true => rehearse(Move::Pass).is_some_and(|passed| for_us(passed) > for_us(played)),
-            false => for_us(played) <= 0,
+            true => rehearse(Move::Pass).is_some_and(|passed| passed > played),
+            false => played <= 0,
         });
         if !is_needless {
             return chosen;
@@ -67,90 +65,32 @@ impl Closing<'_> {
     }
 }
 
+/// The komi that makes a count even: who has won or lost no longer cares for a point.
+pub(super) fn even(count: &Count) -> Komi {
+    Komi {
+        halves: count.komi.halves + count.score.halves,
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::settled_board::{answer, at};
     use super::*;
-    use crate::game::{Board, Point, PointSet, Referee, Rules, Score, Size, Terms};
-    use crate::think::evaluation::StageWeights;
-    use crate::think::search::Owners;
-    use crate::think::settlement::{Fought, Search, Settlement};
-    use crate::think::texts::Text;
-
-    /// Rehearsals find such scores after a pass and after a stone.
-    struct Rehearsed(Option<[i32; 2]>);
-
-    impl Foresight for Rehearsed {
-        fn settle(&self, game: &Referee, _: f32) -> Option<Settlement> {
-            let fight_out = |_: &Board, _: &PointSet, _, _| Fought {
-                owned: vec![0.0; Point::LIMIT],
-                best: None,
-            };
-            let search = Search {
-                fight_out: &fight_out,
-                stop: &|| false,
-            };
-            Some(Settlement::new(game, search))
-        }
-
-        fn rehearse(&self, mv: Move, _: Komi) -> Option<Score> {
-            let [passed, played] = self.0?;
-            Some(Score {
-                halves: if mv == Move::Pass { passed } else { played },
-            })
-        }
-    }
-
-    /// What Black, who has won, plays where a search wants that stone and nothing else, White has passed or not, and rehearsals find such scores
-    /// after a pass and after the stone.
-    /// Both sides live with several eyes.
-    fn answer(stone: &str, passed: bool, scores: Option<[i32; 2]>) -> Move {
-        let picture = "
-            . X . . X O . O .
-            X X X X X O O O O
-            O O O O X O . O .
-            . . . O X O O O O
-            O O . O X X X X X
-            . O O O X . . . X
-            O O X X X X X X X
-            X X X . . X . X .
-            . . X . X . X X .";
-        let terms = Terms {
-            size: Size::NINE,
-            komi: Komi { halves: -61 },
-            rules: Rules::JAPANESE,
-            handicap: 0,
-            move_limit: None,
-        };
-        let board = Board::from_diagram(picture).expect("a board");
-        let mut game = Referee::from_position(terms, board, if passed { Color::White } else { Color::Black });
-        if passed {
-            game.play(Color::White, Move::Pass).expect("legal");
-        }
-        // The random games know nothing.
-        let all: PointSet = terms.size.points().collect();
-        let games = [[all, PointSet::EMPTY], [PointSet::EMPTY, all]];
-        let owners = Owners::of_games(games.iter().cycle().take(100).map(|owned| (owned, 0.0)));
-        let (name, text) = ("weights.txt", include_str!("../../../patterns/weights.txt"));
-        let weights = StageWeights::parse(Text { name, text }).expect("good weights");
-        let searched = [at(stone)];
-        let closing = Closing::new(&game, &searched, &owners, weights.limits());
-        closing.choose(&Rehearsed(scores))
-    }
-
-    fn at(name: &str) -> Move {
-        Move::Place(name.parse().expect("a point"))
-    }
 
     #[test]
     fn a_stone_in_own_territory_is_played_where_a_rehearsal_finds_no_more_after_a_pass() {
-        assert_eq!(answer("D9", false, Some([0, 0])), at("D9"), "nothing is lost by it");
-        assert_eq!(answer("D9", false, Some([2, 0])), Move::Pass, "it costs a point");
-        assert_eq!(answer("D9", false, None), at("D9"), "there is no time for a rehearsal");
+        assert_eq!(answer(at("D9"), false, Some([0, 0])), at("D9"), "nothing is lost by it");
+        assert_eq!(answer(at("D9"), false, Some([2, 0])), Move::Pass, "it costs a point");
+        assert_eq!(
+            answer(at("D9"), false, None),
+            at("D9"),
+            "there is no time for a rehearsal"
+        );
     }
 
     #[test]
     fn who_has_won_answers_a_pass_with_a_stone_in_enemy_territory_only_for_a_gain() {
-        assert_eq!(answer("B6", true, Some([0, 0])), Move::Pass, "nothing is won by it");
-        assert_eq!(answer("B6", true, Some([0, 4])), at("B6"), "it takes two points");
+        assert_eq!(answer(at("B6"), true, Some([0, 0])), Move::Pass, "nothing is won by it");
+        assert_eq!(answer(at("B6"), true, Some([0, 4])), at("B6"), "it takes two points");
     }
 }

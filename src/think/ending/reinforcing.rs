@@ -1,0 +1,80 @@
+//! What is played in place of a pass after which something would be lost.
+
+use super::leaving::Settling;
+use super::needless::even;
+use super::{Closing, Foresight, Length};
+use crate::game::Move;
+use std::cmp::Reverse;
+
+/// Moves that are rehearsed in place of a pass, at most.
+const TRIED: usize = 3;
+
+impl Closing<'_> {
+    /// That move; and where it is a pass after which, played to the end, the game brings less than is counted, what keeps more of it: the point that
+    /// the other side would begin with, or what was searched. A pass that ends a won game is not given up for what would not win it.
+    pub(super) fn rather_than_a_pass_that_loses(
+        &self,
+        chosen: Move,
+        foresight: &dyn Foresight,
+        settling: &Settling<'_>,
+    ) -> Move {
+        let has_time = !self.is_hurried && self.game.terms().rules.has_dead_stones() && self.is_late();
+        if chosen != Move::Pass || !has_time || settling.passed().is_none() {
+            return chosen;
+        }
+        let count = self.count(settling.passed());
+        let (komi, lead) = (even(&count), self.for_us(&count));
+        let rehearse = |mv| foresight.rehearse(mv, komi, Length::Long);
+        let Some(passed) = rehearse(Move::Pass).filter(|passed| self.score_for_us(passed.score) < 0) else {
+            return chosen;
+        };
+        let may_be_played = |mv: &Move| self.is_lawful(*mv) && self.self_atari(*mv).is_empty();
+        let mut tried = vec![Move::Pass];
+        let searched = self.moves.iter().chain(self.others).copied();
+        let kept = std::iter::once(passed.answer).chain(searched).filter_map(|mv| {
+            let is_new = !tried.contains(&mv) && tried.len() <= TRIED && may_be_played(&mv);
+            is_new.then(|| tried.push(mv))?;
+            Some((self.score_for_us(rehearse(mv)?.score), mv))
+        });
+        let best = kept.min_by_key(|(score, _)| Reverse(*score));
+        let wins_at_once = self.was_passed() && lead > 0;
+        let is_better = |score: i32| score > self.score_for_us(passed.score) && (!wins_at_once || lead + score > 0);
+        best.filter(|(score, _)| is_better(*score)).map_or(chosen, |(_, mv)| mv)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::settled_board::{answer, at};
+    use super::*;
+
+    #[test]
+    fn a_pass_after_which_something_is_lost_gives_way_to_what_keeps_it() {
+        assert_eq!(
+            answer(Move::Pass, false, Some([-4, -2])),
+            at("D9"),
+            "where the other side would begin"
+        );
+        assert_eq!(answer(Move::Pass, false, Some([0, 2])), Move::Pass, "nothing is lost");
+        assert_eq!(
+            answer(Move::Pass, false, Some([-4, -4])),
+            Move::Pass,
+            "nothing keeps it"
+        );
+        assert_eq!(
+            answer(Move::Pass, false, None),
+            Move::Pass,
+            "there is no time for a rehearsal"
+        );
+    }
+
+    #[test]
+    fn a_pass_that_ends_a_won_game_is_given_up_for_what_still_wins_it() {
+        assert_eq!(answer(Move::Pass, true, Some([-40, -2])), at("D9"), "it wins by less");
+        assert_eq!(
+            answer(Move::Pass, true, Some([-400, -300])),
+            Move::Pass,
+            "it would lose the game"
+        );
+    }
+}

@@ -1,0 +1,76 @@
+//! A board on which everything is settled, and what Black does there.
+
+use super::{Closing, Foresight, Length, Rehearsed};
+use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
+use crate::think::evaluation::StageWeights;
+use crate::think::search::Owners;
+use crate::think::settlement::{Fought, Search, Settlement};
+use crate::think::texts::Text;
+
+/// Rehearsals find such scores after a pass, and after a stone. White begins with D9.
+struct Scores(Option<[i32; 2]>);
+
+impl Foresight for Scores {
+    fn settle(&self, game: &Referee, _: f32) -> Option<Settlement> {
+        let fight_out = |_: &Board, _: &PointSet, _, _| Fought {
+            owned: vec![0.0; Point::LIMIT],
+            best: None,
+        };
+        let search = Search {
+            fight_out: &fight_out,
+            stop: &|| false,
+        };
+        Some(Settlement::new(game, search))
+    }
+
+    fn rehearse(&self, mv: Move, _: Komi, _: Length) -> Option<Rehearsed> {
+        let [passed, played] = self.0?;
+        Some(Rehearsed {
+            score: Score {
+                halves: if mv == Move::Pass { passed } else { played },
+            },
+            answer: at("D9"),
+        })
+    }
+}
+
+/// What Black, who has won by far, plays where a search wants that and nothing else, White has passed or not, and rehearsals find such scores, in half
+/// points, after a pass and after a stone. Both sides live with several eyes.
+pub(super) fn answer(searched: Move, passed: bool, scores: Option<[i32; 2]>) -> Move {
+    let picture = "
+        . X . . X O . O .
+        X X X X X O O O O
+        O O O O X O . O .
+        . . . O X O O O O
+        O O . O X X X X X
+        . O O O X . . . X
+        O O X X X X X X X
+        X X X . . X . X .
+        . . X . X . X X .";
+    let terms = Terms {
+        size: Size::NINE,
+        komi: Komi { halves: -61 },
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: None,
+    };
+    let board = Board::from_diagram(picture).expect("a board");
+    let mut game = Referee::from_position(terms, board, if passed { Color::White } else { Color::Black });
+    if passed {
+        game.play(Color::White, Move::Pass).expect("legal");
+    }
+    // The random games know nothing.
+    let all: PointSet = terms.size.points().collect();
+    let games = [[all, PointSet::EMPTY], [PointSet::EMPTY, all]];
+    let owners = Owners::of_games(games.iter().cycle().take(100).map(|owned| (owned, 0.0)));
+    let (name, text) = ("weights.txt", include_str!("../../../patterns/weights.txt"));
+    let weights = StageWeights::parse(Text { name, text }).expect("good weights");
+    let searched = [searched];
+    let closing = Closing::new(&game, &searched, &owners, weights.limits());
+    closing.choose(&Scores(scores))
+}
+
+/// A stone there.
+pub(super) fn at(name: &str) -> Move {
+    Move::Place(name.parse().expect("a point"))
+}
