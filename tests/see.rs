@@ -302,6 +302,20 @@ fn a_picture_is_well_formed_and_has_the_layers_that_were_asked_for() {
     assert!(some.contains("<title>White D4: 3 stones, 1 liberty\n"), "{some}");
 }
 
+#[test]
+fn a_picture_of_a_small_board_is_magnified_and_its_legend_tells_the_ring_on_the_last_move() {
+    let of_a_picture = said("picture.txt --playouts 0 --format svg");
+    assert!(!of_a_picture.contains(">the last move<"), "there is no last move");
+    let of_a_game = said("game.sgf --playouts 0 --format svg");
+    assert_eq!(of_a_game.matches(">the last move<").count(), 1);
+    let scale = |svg: &str| {
+        let (_, rest) = svg.split_once(" scale(").expect("a scale");
+        let (scale, _) = rest.split_once(')').expect("its end");
+        scale.parse::<f32>().expect("a number")
+    };
+    assert!(scale(&of_a_game) > 1.2, "{}", scale(&of_a_game));
+}
+
 /// What the page's script is given.
 fn game_of(page: &str) -> Value {
     let (_, rest) = page.split_once("id=\"game\">").expect("the game");

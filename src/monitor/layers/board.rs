@@ -5,6 +5,9 @@ use super::sign::{Drawing, Sign};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::monitor::picture::{Grid, signs};
 
+/// The name of the ring on the last stone.
+pub(super) const LAST: &str = "last";
+
 impl Drawing {
     /// The stones, and a ring on the last one.
     pub fn of_board(board: &Board, last: Option<Point>) -> Drawing {
@@ -18,7 +21,8 @@ impl Drawing {
             }
         }
         if let Some(last) = last {
-            drawing.stones.push(Sign::plain("", at(grid, last, &signs::last())));
+            drawing.stones.push(Sign::of(LAST, "", at(grid, last, &signs::last())));
+            drawing.tell(LAST, "The last move.");
         }
         drawing
     }

@@ -1,5 +1,6 @@
 //! Chosen layers of one position as a picture, with words around the board.
 
+use super::board::LAST;
 use super::layer::Layer;
 use super::sign::{Drawing, Sign};
 use super::{DEFS, STYLE};
@@ -21,6 +22,9 @@ const EDGE: usize = 14;
 const TABLES: usize = 380;
 /// Pixels for the sample of a layer.
 const SAMPLE: usize = 38;
+/// Pixels that the board has at least, which smaller ones are magnified to, but so many times at most; what is then left is beside them.
+const BOARD: usize = 400;
+const MAGNIFIED: f32 = 1.5;
 
 /// A picture with words around it.
 #[derive(Clone, Copy, Debug)]
@@ -41,11 +45,14 @@ impl Still<'_> {
     /// The picture as an SVG document.
     pub fn svg(&self) -> String {
         let grid = Grid::new(self.size);
-        let width = grid.side() + self.tables_width();
+        let scale = (BOARD as f32 / grid.side() as f32).clamp(1.0, MAGNIFIED);
+        let side = (grid.side() as f32 * scale) as usize;
+        let column = side.max(BOARD);
+        let width = column + self.tables_width();
         let (above, headings) = self.headings(width);
-        let (below, legend) = self.legend(grid.side(), above + grid.side());
-        let (tall, tables) = self.tables(grid.side(), above);
-        let height = above + (grid.side() + below).max(tall);
+        let (below, legend) = self.legend(column, above + side);
+        let (tall, tables) = self.tables(column, above);
+        let height = above + (side + below).max(tall);
         let mut svg = format!(
             r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" font-family="sans-serif" font-size="12" text-anchor="middle">"##
         );
@@ -55,7 +62,11 @@ impl Still<'_> {
             svg,
             r##"<rect width="{width}" height="{height}" fill="{WOOD}"/>{headings}"##
         );
-        let _ = writeln!(svg, r##"<g transform="translate(0 {above})">"##);
+        let _ = writeln!(
+            svg,
+            r##"<g transform="translate({} {above}) scale({scale:.3})">"##,
+            (column - side) / 2
+        );
         for layer in self.drawn().filter(|layer| layer.is_under()) {
             svg.push_str(&self.layer(layer));
         }
@@ -119,15 +130,16 @@ impl Still<'_> {
         let mut svg = String::new();
         let letters = (width - 2 * EDGE - SAMPLE) / LETTER;
         let mut line = 0;
-        for layer in self.drawn() {
+        let layers = self
+            .drawn()
+            .map(|layer| (format!("layer {layer}"), layer.sign().to_owned(), layer.words()));
+        let is_ringed = self.drawing.about.contains_key(LAST);
+        let ring = is_ringed.then(|| ("last".to_owned(), signs::last(), "the last move"));
+        for (class, sign, words) in ring.into_iter().chain(layers) {
             let y = top + line * LINE + LINE / 2;
             let x = EDGE + SAMPLE / 2;
-            let _ = writeln!(
-                svg,
-                r##"<g class="layer {layer}" transform="translate({x} {y})">{}</g>"##,
-                layer.sign()
-            );
-            for words in wrapped(layer.words(), letters) {
+            let _ = writeln!(svg, r##"<g class="{class}" transform="translate({x} {y})">{sign}</g>"##);
+            for words in wrapped(words, letters) {
                 let y = top + line * LINE + LINE / 2 + 4;
                 let x = EDGE + SAMPLE + 6;
                 let _ = writeln!(

@@ -58,7 +58,8 @@ fn what_is_drawn_in_many_positions_is_in_the_page_once() {
         Some(3),
         "the letter, the stone, the ring on it"
     );
-    assert_eq!(game["texts"], json!([["mA1", "a corner </script>"]]));
+    let texts = json!([["mA1", "a corner </script>"], ["last", "The last move."]]);
+    assert_eq!(game["texts"], texts);
     assert_eq!(game["rows"][0]["cells"], json!([0.33, "White"]));
     assert_eq!(
         game["rows"][0]["line"],
