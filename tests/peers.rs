@@ -103,7 +103,7 @@ fn nagara(kind: Kind, port: &str, folder: &Path, seed: usize) -> Command {
         .arg("--config")
         .arg(settings)
         .args(["play", "--port", port, "--color", &color, "--profile", profile])
-        .args(["--playouts", "1000", "--no-ponder"]);
+        .args(["--playouts", "300", "--no-ponder"]);
     command
         .args([
             "--size",

@@ -21,6 +21,8 @@ const PLAYOUTS: std::ops::RangeInclusive<u32> = 100..=400;
 /// So many moves at the beginning of one at length are thought about with as many playouts as the move that it is about, up to the next number.
 const BEGINNING: usize = 6;
 const MOST: u32 = 1_000;
+/// After a move that was searched with fewer, no rehearsal at length is trusted: with 150 a side that had nothing to fear found that something is lost.
+const LEAST_AT_LENGTH: u32 = 400;
 /// Moves of a rehearsal, at most: what takes longer tells nothing.
 const LONGEST: usize = 80;
 /// Bytes of a tree for that.
@@ -28,7 +30,7 @@ const SMALL: usize = 4 << 20;
 
 impl Thinker {
     /// What comes of it when that move is played and both sides go on to the end, with that komi; at length, where its beginning is thought about with
-    /// all playouts. `None` where there is no time, or no end.
+    /// all playouts. `None` where there is no time, or too few playouts, or no end.
     pub(super) fn rehearse(
         &self,
         game: &Referee,
@@ -38,6 +40,9 @@ impl Thinker {
         effort: Effort,
         watch: &dyn Watch,
     ) -> Option<Rehearsed> {
+        if length == Length::Long && effort.playouts < LEAST_AT_LENGTH {
+            return None;
+        }
         let turn = game.turn();
         let mut board = game.board().clone();
         match mv {
