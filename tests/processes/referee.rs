@@ -12,8 +12,7 @@ use std::process::Child;
 use std::time::Duration;
 use tempfile::TempDir;
 
-const SETTINGS: &str =
-    "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n[engine]\nresign = false\n";
+const SETTINGS: &str = "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n[engine]\nresign = false\nsearch = false\n";
 
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();

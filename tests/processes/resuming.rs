@@ -50,9 +50,10 @@ struct Kill {
 fn records_after(kill: Kill) -> [String; 2] {
     let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     for folder in &folders {
-        let names =
-            "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n[engine]\nresign = false\n";
-        std::fs::write(folder.path().join("names.toml"), names).unwrap();
+        // Without a search a game hardly outlasts the time in which a side is killed.
+        let names = "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n";
+        let engine = "[engine]\nresign = false\nsearch = false\n";
+        std::fs::write(folder.path().join("names.toml"), format!("{names}{engine}")).unwrap();
     }
     let (one, other) = joined();
     let white = side("white", &other, folders[1].path(), "");
