@@ -12,6 +12,7 @@ use std::process::Child;
 use std::time::Duration;
 use tempfile::TempDir;
 
+/// Without a search a game hardly outlasts the time in which a program is killed.
 const SETTINGS: &str = "[event]\ndate = \"2026-11-21\"\n[black]\nname = \"A\"\n[white]\nname = \"B\"\n[engine]\nresign = false\nsearch = false\n";
 
 fn folder() -> TempDir {

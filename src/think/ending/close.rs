@@ -1,5 +1,6 @@
 //! The game as though half a point decided: who has won or lost by far searches anything.
 
+use super::views::even;
 use super::{Closing, ENOUGH_GAMES, Foresight, WORSE};
 use crate::game::{Color, Komi, Move};
 use crate::think::search::{Found, Searched};
@@ -57,7 +58,7 @@ impl Closing<'_> {
             false => -1,
         };
         Komi {
-            halves: count.komi.halves + count.score.halves + half,
+            halves: even(&count).halves + half,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What may be looked into before a move is chosen.
 
-use super::super::search::{Owners, Searched};
-use super::super::settlement::Settlement;
 use crate::game::{Komi, Move, Referee, Score};
+use crate::think::search::{Owners, Searched};
+use crate::think::settlement::Settlement;
 
 /// For how long what comes of a pass, or of a stone, is searched or rehearsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,27 +32,23 @@ pub(in crate::think) struct Rehearsed {
 /// What can be found out about the game to come. Who has no time, or no means, finds nothing.
 pub(in crate::think) trait Foresight {
     /// What would become of the board if we passed, or played that: who owns what then.
-    fn after(&self, mv: Move, length: Length) -> Passed {
-        let _ = (mv, length);
+    fn after(&self, _mv: Move, _length: Length) -> Passed {
         Passed::default()
     }
 
     /// What would be played in the same game with another komi.
-    fn if_close(&self, komi: Komi) -> Option<Searched> {
-        let _ = komi;
+    fn if_close(&self, _komi: Komi) -> Option<Searched> {
         None
     }
 
     /// What becomes of the stones of that game as it will be counted, where there is so many times the time for it.
-    fn settle(&self, game: &Referee, times: f32) -> Option<Settlement> {
-        let _ = (game, times);
+    fn settle(&self, _game: &Referee, _times: f32) -> Option<Settlement> {
         None
     }
 
     /// What comes of it when that move is played and both sides go on to the end, with that komi; at length, where its beginning is
     /// thought about as long as the move was.
-    fn rehearse(&self, mv: Move, komi: Komi, length: Length) -> Option<Rehearsed> {
-        let _ = (mv, komi, length);
+    fn rehearse(&self, _mv: Move, _komi: Komi, _length: Length) -> Option<Rehearsed> {
         None
     }
 }

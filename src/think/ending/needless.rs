@@ -1,8 +1,9 @@
 //! What is played in place of a stone in settled territory that nobody has asked for.
 
 use super::leaving::Settling;
+use super::views::even;
 use super::{Closing, Foresight, Length};
-use crate::game::{Color, Count, Komi, Move};
+use crate::game::{Color, Move};
 
 impl Closing<'_> {
     /// That move, unless it is such a stone and, played to the end, the game brings us less than when we pass; or no more, where it is in the
@@ -62,13 +63,6 @@ impl Closing<'_> {
         let last = self.game.moves().last().and_then(|(_, mv)| mv.point());
         let is_answer = last.is_some_and(|last| count.territory[owner].contains(last));
         (!is_answer).then_some(owner)
-    }
-}
-
-/// The komi that makes a count even: who has won or lost no longer cares for a point.
-pub(super) fn even(count: &Count) -> Komi {
-    Komi {
-        halves: count.komi.halves + count.score.halves,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is played in place of a pass after which something would be lost.
 
 use super::leaving::Settling;
-use super::needless::even;
+use super::views::even;
 use super::{Closing, Foresight, Length};
 use crate::game::Move;
 use std::cmp::Reverse;

@@ -1,8 +1,15 @@
 //! What a search or a settlement says of the board at the end of a game.
 
-use crate::game::{Board, Color, Point, PointSet};
+use crate::game::{Board, Color, Count, Komi, Point, PointSet};
 use crate::think::search::Owners;
 use crate::think::settlement::{Fate, Settled, Settlement, Why};
+
+/// The komi that makes a count even: who has won or lost no longer cares for a point.
+pub(super) fn even(count: &Count) -> Komi {
+    Komi {
+        halves: count.komi.halves + count.score.halves,
+    }
+}
 
 /// Whether one and the same side owns the point in at least that part of the games of each view, from 0 (all the same) to 1.
 pub(super) fn is_sure(views: &[&Owners], point: Point, least: f32) -> bool {
