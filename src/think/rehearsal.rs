@@ -1,7 +1,7 @@
 //! A game played to its end in the head.
 
 use super::effort::{Effort, Watch};
-use super::ending::{Length, Rehearsed};
+use super::ending::{Length, Rehearsed, area};
 use super::search::Tree;
 use super::thinker::{Action, Thinker};
 use crate::game::{Ending, Komi, Move, Referee, Terms};
@@ -76,9 +76,10 @@ impl Thinker {
             let answer = *answer.get_or_insert(mv);
             on.play(turn, mv).ok()?;
             if let Some(ending) = on.ending() {
-                let settlement = self.settle_within(&on, 0.0, effort, watch)?;
+                let count = self.settle_within(&on, 0.0, effort, watch)?.count(&on);
                 return (ending == Ending::TwoPasses).then(|| Rehearsed {
-                    score: settlement.count(&on).score,
+                    score: count.score,
+                    area: area(&count),
                     answer,
                 });
             }

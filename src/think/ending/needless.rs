@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn a_stone_in_own_territory_is_played_where_a_rehearsal_finds_no_more_after_a_pass() {
         assert_eq!(answer(at("D9"), false, Some([0, 0])), at("D9"), "nothing is lost by it");
-        assert_eq!(answer(at("D9"), false, Some([2, 0])), Move::Pass, "it costs a point");
+        assert_eq!(answer(at("D9"), false, Some([1, 0])), Move::Pass, "it costs a point");
         assert_eq!(
             answer(at("D9"), false, None),
             at("D9"),
@@ -85,6 +85,6 @@ mod tests {
     #[test]
     fn who_has_won_answers_a_pass_with_a_stone_in_enemy_territory_only_for_a_gain() {
         assert_eq!(answer(at("B6"), true, Some([0, 0])), Move::Pass, "nothing is won by it");
-        assert_eq!(answer(at("B6"), true, Some([0, 4])), at("B6"), "it takes two points");
+        assert_eq!(answer(at("B6"), true, Some([0, 2])), at("B6"), "it takes two points");
     }
 }

@@ -1,17 +1,20 @@
 //! What is played in place of a pass after which something would be lost.
 
 use super::leaving::Settling;
-use super::views::even;
-use super::{Closing, Foresight, Length};
-use crate::game::Move;
+use super::views::{area, even};
+use super::{Closing, Foresight, Length, Rehearsed};
+use crate::game::{Color, Move};
 use std::cmp::Reverse;
 
 /// Moves that are rehearsed in place of a pass, at most.
 const TRIED: usize = 3;
+/// Points of the board that a stone has to keep: one pays for the stone.
+const WORTH_A_STONE: i32 = 2;
 
 impl Closing<'_> {
-    /// That move; and where it is a pass after which, played to the end, the game brings less than is counted, what keeps more of it: the point that
-    /// the other side would begin with, or what was searched. A pass that ends a won game is not given up for what would not win it.
+    /// That move; and where it is a pass after which, played to the end, we hold less of the board than is counted, what keeps enough of it to be
+    /// worth a stone: the point that the other side would begin with, or what was searched. A pass that ends a won game is not given up for what
+    /// would not win it. What is held is compared, not the score, for in the head too a stone now and then fills its own side's territory.
     pub(super) fn rather_than_a_pass_that_loses(
         &self,
         chosen: Move,
@@ -24,8 +27,10 @@ impl Closing<'_> {
         }
         let count = self.count(settling.passed());
         let (komi, lead) = (even(&count), self.for_us(&count));
+        let held = |area: i32| if self.game.turn() == Color::Black { area } else { -area };
         let rehearse = |mv| foresight.rehearse(mv, komi, Length::Long);
-        let Some(passed) = rehearse(Move::Pass).filter(|passed| self.score_for_us(passed.score) < 0) else {
+        let loses = |passed: &Rehearsed| held(area(&count)) - held(passed.area) >= WORTH_A_STONE;
+        let Some(passed) = rehearse(Move::Pass).filter(loses) else {
             return chosen;
         };
         let may_be_played = |mv: &Move| self.is_lawful(*mv) && self.self_atari(*mv).is_empty();
@@ -34,12 +39,14 @@ impl Closing<'_> {
         let kept = std::iter::once(passed.answer).chain(searched).filter_map(|mv| {
             let is_new = !tried.contains(&mv) && tried.len() <= TRIED && may_be_played(&mv);
             is_new.then(|| tried.push(mv))?;
-            Some((self.score_for_us(rehearse(mv)?.score), mv))
+            Some((held(rehearse(mv)?.area), mv))
         });
-        let best = kept.min_by_key(|(score, _)| Reverse(*score));
+        let best = kept.min_by_key(|(area, _)| Reverse(*area));
         let wins_at_once = self.was_passed() && lead > 0;
-        let is_better = |score: i32| score > self.score_for_us(passed.score) && (!wins_at_once || lead + score > 0);
-        best.filter(|(score, _)| is_better(*score)).map_or(chosen, |(_, mv)| mv)
+        // A point of area, and one of score, is two halves.
+        let still_wins = |kept: i32| lead + 2 * (kept - held(area(&count)) - 1) > 0;
+        let is_better = |kept: i32| kept - held(passed.area) >= WORTH_A_STONE && (!wins_at_once || still_wins(kept));
+        best.filter(|(kept, _)| is_better(*kept)).map_or(chosen, |(_, mv)| mv)
     }
 }
 
@@ -55,7 +62,16 @@ mod tests {
             at("D9"),
             "where the other side would begin"
         );
-        assert_eq!(answer(Move::Pass, false, Some([0, 2])), Move::Pass, "nothing is lost");
+        assert_eq!(
+            answer(Move::Pass, false, Some([-1, 2])),
+            Move::Pass,
+            "hardly anything is lost"
+        );
+        assert_eq!(
+            answer(Move::Pass, false, Some([-4, -3])),
+            Move::Pass,
+            "it does not pay for the stone"
+        );
         assert_eq!(
             answer(Move::Pass, false, Some([-4, -4])),
             Move::Pass,

@@ -1,16 +1,19 @@
 //! A board on which everything is settled, and what Black does there.
 
-use super::{Closing, Foresight, Length, Rehearsed};
+use super::{Closing, Foresight, Length, Rehearsed, area};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
 use crate::think::evaluation::StageWeights;
 use crate::think::search::Owners;
 use crate::think::settlement::{Fought, Search, Settlement};
 use crate::think::texts::Text;
 
-/// Rehearsals find such scores after a pass, and after a stone. White begins with D9.
-struct Scores(Option<[i32; 2]>);
+/// Rehearsals find that Black has so many points more than is counted, after a pass and after a stone. White begins with D9.
+struct Gains {
+    counted: i32,
+    gains: Option<[i32; 2]>,
+}
 
-impl Foresight for Scores {
+impl Foresight for Gains {
     fn settle(&self, game: &Referee, _: f32) -> Option<Settlement> {
         let fight_out = |_: &Board, _: &PointSet, _, _| Fought {
             owned: vec![0.0; Point::LIMIT],
@@ -24,19 +27,19 @@ impl Foresight for Scores {
     }
 
     fn rehearse(&self, mv: Move, _: Komi, _: Length) -> Option<Rehearsed> {
-        let [passed, played] = self.0?;
+        let [passed, played] = self.gains?;
+        let gained = if mv == Move::Pass { passed } else { played };
         Some(Rehearsed {
-            score: Score {
-                halves: if mv == Move::Pass { passed } else { played },
-            },
+            score: Score { halves: 2 * gained },
+            area: self.counted + gained,
             answer: at("D9"),
         })
     }
 }
 
-/// What Black, who has won by far, plays where a search wants that and nothing else, White has passed or not, and rehearsals find such scores, in half
-/// points, after a pass and after a stone. Both sides live with several eyes.
-pub(super) fn answer(searched: Move, passed: bool, scores: Option<[i32; 2]>) -> Move {
+/// What Black, who has won by far, plays where a search wants that and nothing else, White has passed or not, and rehearsals find that Black has so many
+/// points more than is counted, after a pass and after a stone. Both sides live with several eyes.
+pub(super) fn answer(searched: Move, passed: bool, gains: Option<[i32; 2]>) -> Move {
     let picture = "
         . X . . X O . O .
         X X X X X O O O O
@@ -67,7 +70,8 @@ pub(super) fn answer(searched: Move, passed: bool, scores: Option<[i32; 2]>) -> 
     let weights = StageWeights::parse(Text { name, text }).expect("good weights");
     let searched = [searched];
     let closing = Closing::new(&game, &searched, &owners, weights.limits());
-    closing.choose(&Scores(scores))
+    let counted = area(&closing.count(None));
+    closing.choose(&Gains { counted, gains })
 }
 
 /// A stone there.
