@@ -43,7 +43,7 @@ pub struct Cli {
     /// Say more; twice: every message on the line.
     #[arg(short, long, global = true, action = clap::ArgAction::Count)]
     pub verbose: u8,
-    /// Say less: no board, only what goes wrong.
+    /// Say less: while playing no board, only what goes wrong.
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
     /// Write the log to this file instead of standard error.

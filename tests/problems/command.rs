@@ -106,7 +106,7 @@ fn every_mistake_is_told_with_its_line_and_all_else_is_asked() {
     let folder = folder();
     let suite = SUITE.to_owned()
         + "capture A9: B2\nfly A2: B1\nkill A2: B1\nlive A2: A2\nname: bent three\nstatus A1: alive\n"
-        + "name: crooked\nX O\n. . .\nstatus A1: dead\nname: silent\nX .\n. .\n";
+        + "name: crooked\nX O\n. . .\nstatus A1: dead\nname: silent\nX .\n. .\nname: mute\nX .\n. .\nstatus A1\n";
     std::fs::write(folder.path().join("bad.txt"), suite).expect("written");
     let output = problems(folder.path(), "bad.txt none.txt");
     let told = said(&output);
@@ -120,11 +120,12 @@ fn every_mistake_is_told_with_its_line_and_all_else_is_asked() {
         "bad.txt, line 21: `bent three` has no picture and no record",
         "bad.txt, line 25: row 2 has 3 points, but there are 2 rows",
         "bad.txt, line 27: `silent`: nothing is asked",
+        "bad.txt, line 33: the answer is missing, which stands behind a colon",
         "none.txt: cannot be read: No such file or directory (os error 2)",
     ] {
         assert!(told.lines().any(|has| has.trim() == line), "{line}: {told}");
     }
-    assert!(told.contains("Mistakes (9)"), "{told}");
+    assert!(told.contains("Mistakes (10)"), "{told}");
     assert!(
         told.lines().any(|line| line.starts_with("all") && line.contains(" 4 ")),
         "{told}"

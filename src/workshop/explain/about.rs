@@ -76,6 +76,9 @@ impl Sight {
             counted(string.len, "stone"),
             counted(string.liberties.len(), "liberty")
         );
+        if self.is_in_ko(string) {
+            text += ", in a ko";
+        }
         if let Some(status) = self.reading(id) {
             text += "\n";
             text += &of_status(string.color, status);

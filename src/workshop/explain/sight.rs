@@ -4,7 +4,7 @@ use super::agreeing::{agree, freed, stays, those, undoubted};
 use super::lives::{Budget, GroupLife, lives};
 use super::worth::Worth;
 use crate::builtin;
-use crate::game::{Board, ByColor, PointSet, Referee};
+use crate::game::{Board, ByColor, Color, Point, PointSet, Referee};
 use crate::think::reading::benson::unconditionally_alive;
 use crate::think::reading::{Link, State, Status, connection, status_in_races};
 use crate::think::recognition::{
@@ -66,6 +66,8 @@ pub struct Sight {
     pub dead: PointSet,
     /// The stones that live whatever is played.
     pub unconditional: PointSet,
+    /// The single stones that a ko is about: the enemy takes each at once, if he may, and could be taken again where it stood.
+    pub kos: PointSet,
     /// What groups and points are worth.
     pub worth: Worth,
 }
@@ -158,6 +160,7 @@ impl Sight {
             links,
             dead,
             unconditional: alive.black.union(&alive.white),
+            kos: kos(board),
         };
         // Step 6. What was shown goes before what is measured.
         let proven = sight.seen.groups().filter_map(|(id, _)| Some((id, sight.proven(id)?)));
@@ -170,11 +173,33 @@ impl Sight {
         sight
     }
 
+    /// Whether a ko is about that string.
+    pub(super) fn is_in_ko(&self, string: &StoneString) -> bool {
+        string.stones.is_within(&self.kos)
+    }
+
     /// What reading found of a string, if it was asked.
     pub fn reading(&self, id: StringId) -> Option<&Status> {
         let of = self.readings.iter().find(|(of, _)| *of == id);
         of.map(|(_, status)| status)
     }
+}
+
+/// The stones that a ko is about.
+fn kos(board: &Board) -> PointSet {
+    let is_in_ko = |color: Color, stone: Point| {
+        let Some(liberty) = board.only_liberty(stone) else {
+            return false;
+        };
+        let mut after = board.clone();
+        let is_taken = after.play(color.opponent(), liberty).is_ok() && after.ko() == Some((color, stone));
+        is_taken || board.ko() == Some((color.opponent(), liberty))
+    };
+    let mut kos = PointSet::EMPTY;
+    for color in Color::BOTH {
+        kos.extend(board.stones(color).iter().filter(|stone| is_in_ko(color, *stone)));
+    }
+    kos
 }
 
 /// Reads every string that has few liberties.

@@ -71,6 +71,32 @@ fn every_move_is_told_with_the_words_that_players_have_for_it() {
 }
 
 #[test]
+fn a_stone_in_a_ko_is_told_to_be_in_one() {
+    let picture = "
+        . . . * 0 . .
+        . . * 0 . 0 .
+        . . . * 0 . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let game = read(picture.as_bytes(), QUESTION).unwrap();
+    let sight = Sight::new(&game, Look::Short);
+    let kos: Vec<String> = sight.kos.iter().map(|stone| stone.to_string()).collect();
+    assert_eq!(kos, ["D6"]);
+    let told = Explanation {
+        sight,
+        thought: None,
+        game,
+    };
+    let text = told.to_string();
+    assert!(
+        text.contains("White D6 in a ko: whoever moves first: Black takes it with E6"),
+        "{text}"
+    );
+}
+
+#[test]
 fn the_json_is_one_object_with_everything_in_it() {
     let told = explained(CAPTURE.as_bytes(), QUESTION);
     let json: serde_json::Value = serde_json::from_str(&told.json()).unwrap();

@@ -90,6 +90,9 @@ impl Lines {
     }
 }
 
+/// Keys that say what the position is.
+const SETTINGS: [&str; 4] = ["place", "sgf", "move", "turn"];
+
 /// What the keys of a position say of it, with their lines.
 #[derive(Default)]
 struct Setting {
@@ -126,7 +129,7 @@ impl Reader<'_> {
         for (at, (number, key, value)) in lines.keys.iter().enumerate() {
             let is_told = || lines.keys[..at].iter().any(|(_, before, _)| before == key);
             let read = match (key.as_str(), asked.last()) {
-                ("place" | "sgf" | "move" | "turn", _) if is_told() => Err(format!("`{key}` stands twice")),
+                (known, _) if SETTINGS.contains(&known) && is_told() => Err(format!("`{key}` stands twice")),
                 ("place", _) if lines.keys.iter().any(|(_, other, _)| other == "sgf") => {
                     Err("a record has no place".to_owned())
                 }
@@ -169,7 +172,9 @@ impl Reader<'_> {
             Ok(found) => found,
             Err((number, what)) => return self.mistake(number, what),
         };
-        if asked.is_empty() {
+        // What is asked badly was told above.
+        let sets = |(_, key, _): &(usize, String, String)| SETTINGS.contains(&key.as_str()) || key == "weakness";
+        if lines.keys.iter().all(sets) {
             self.mistake(lines.number, format!("`{}`: nothing is asked", lines.name));
         }
         // Step 3. The questions about it.

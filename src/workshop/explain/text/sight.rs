@@ -45,7 +45,8 @@ impl Sight {
         for (id, status) in self.readings.iter().filter(|(_, status)| is_told(status)) {
             if let Some(string) = seen.string(*id) {
                 let at = place(&string.stones);
-                writeln!(f, "{} {at}: {}", string.color, of_status(string.color, status))?;
+                let ko = if self.is_in_ko(string) { " in a ko" } else { "" };
+                writeln!(f, "{} {at}{ko}: {}", string.color, of_status(string.color, status))?;
                 let name = id.to_string();
                 tell_lines(f, self.string_lines().iter().filter(|line| line.about == name))?;
             }
