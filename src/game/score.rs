@@ -206,6 +206,13 @@ impl Count {
         })
     }
 
+    /// How many points more Black's territory and living stones have than White's, by whatever rules it is counted and komi aside: a stone that
+    /// fills its own side's territory changes nothing in this.
+    pub fn area_lead(&self) -> i32 {
+        let [black, white] = Color::BOTH.map(|color| self.territory[color].len() as i32 + self.stones[color] as i32);
+        black - white
+    }
+
     fn sum_up(&mut self) {
         let points = self.points().map(|points| points as i32);
         self.score = Score {

@@ -19,7 +19,6 @@ mod views;
 
 pub(super) use foresight::{Foresight, Length, Passed, Rehearsed};
 pub(super) use resigning::{is_lost, value_of_best};
-pub(super) use views::area;
 use views::{is_dame, is_seki, is_sure};
 
 use super::evaluation::Weights;

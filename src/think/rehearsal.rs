@@ -1,7 +1,7 @@
 //! A game played to its end in the head.
 
 use super::effort::{Effort, Watch};
-use super::ending::{Length, Rehearsed, area};
+use super::ending::{Length, Rehearsed};
 use super::search::Tree;
 use super::thinker::{Action, Thinker};
 use crate::game::{Ending, Komi, Move, Referee, Terms};
@@ -79,7 +79,7 @@ impl Thinker {
                 let count = self.settle_within(&on, 0.0, effort, watch)?.count(&on);
                 return (ending == Ending::TwoPasses).then(|| Rehearsed {
                     score: count.score,
-                    area: area(&count),
+                    area_lead: count.area_lead(),
                     answer,
                 });
             }

@@ -25,8 +25,8 @@ pub(in crate::think) struct Passed {
 #[derive(Clone, Debug)]
 pub(in crate::think) struct Rehearsed {
     pub(in crate::think) score: Score,
-    /// How many points more Black's stones and territory have than White's: a stone that fills its own side's territory changes nothing in this.
-    pub(in crate::think) area: i32,
+    /// How many points more Black's territory and living stones have than White's.
+    pub(in crate::think) area_lead: i32,
     /// What the other side began with.
     pub(in crate::think) answer: Move,
 }

@@ -1,7 +1,7 @@
 //! What is played in place of a pass after which something would be lost.
 
 use super::leaving::Settling;
-use super::views::{area, even};
+use super::views::even;
 use super::{Closing, Foresight, Length, Rehearsed};
 use crate::game::{Color, Move};
 use std::cmp::Reverse;
@@ -27,9 +27,16 @@ impl Closing<'_> {
         }
         let count = self.count(settling.passed());
         let (komi, lead) = (even(&count), self.for_us(&count));
-        let held = |area: i32| if self.game.turn() == Color::Black { area } else { -area };
+        let held = |black: i32| {
+            if self.game.turn() == Color::Black {
+                black
+            } else {
+                -black
+            }
+        };
+        let counted = held(count.area_lead());
         let rehearse = |mv| foresight.rehearse(mv, komi, Length::Long);
-        let loses = |passed: &Rehearsed| held(area(&count)) - held(passed.area) >= WORTH_A_STONE;
+        let loses = |passed: &Rehearsed| counted - held(passed.area_lead) >= WORTH_A_STONE;
         let Some(passed) = rehearse(Move::Pass).filter(loses) else {
             return chosen;
         };
@@ -39,13 +46,14 @@ impl Closing<'_> {
         let kept = std::iter::once(passed.answer).chain(searched).filter_map(|mv| {
             let is_new = !tried.contains(&mv) && tried.len() <= TRIED && may_be_played(&mv);
             is_new.then(|| tried.push(mv))?;
-            Some((held(rehearse(mv)?.area), mv))
+            Some((held(rehearse(mv)?.area_lead), mv))
         });
-        let best = kept.min_by_key(|(area, _)| Reverse(*area));
+        let best = kept.min_by_key(|(kept, _)| Reverse(*kept));
         let wins_at_once = self.was_passed() && lead > 0;
-        // A point of area, and one of score, is two halves.
-        let still_wins = |kept: i32| lead + 2 * (kept - held(area(&count)) - 1) > 0;
-        let is_better = |kept: i32| kept - held(passed.area) >= WORTH_A_STONE && (!wins_at_once || still_wins(kept));
+        // The lead is told in half points, and a stone costs one point of it.
+        let still_wins = |kept: i32| lead + 2 * (kept - counted - 1) > 0;
+        let is_better =
+            |kept: i32| kept - held(passed.area_lead) >= WORTH_A_STONE && (!wins_at_once || still_wins(kept));
         best.filter(|(kept, _)| is_better(*kept)).map_or(chosen, |(_, mv)| mv)
     }
 }

@@ -1,6 +1,6 @@
 //! A board on which everything is settled, and what Black does there.
 
-use super::{Closing, Foresight, Length, Rehearsed, area};
+use super::{Closing, Foresight, Length, Rehearsed};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
 use crate::think::evaluation::StageWeights;
 use crate::think::search::Owners;
@@ -31,7 +31,7 @@ impl Foresight for Gains {
         let gained = if mv == Move::Pass { passed } else { played };
         Some(Rehearsed {
             score: Score { halves: 2 * gained },
-            area: self.counted + gained,
+            area_lead: self.counted + gained,
             answer: at("D9"),
         })
     }
@@ -70,7 +70,7 @@ pub(super) fn answer(searched: Move, passed: bool, gains: Option<[i32; 2]>) -> M
     let weights = StageWeights::parse(Text { name, text }).expect("good weights");
     let searched = [searched];
     let closing = Closing::new(&game, &searched, &owners, weights.limits());
-    let counted = area(&closing.count(None));
+    let counted = closing.count(None).area_lead();
     closing.choose(&Gains { counted, gains })
 }
 

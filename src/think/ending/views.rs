@@ -11,12 +11,6 @@ pub(super) fn even(count: &Count) -> Komi {
     }
 }
 
-/// How many points more Black's living stones and territory have than White's.
-pub(in crate::think) fn area(count: &Count) -> i32 {
-    let [black, white] = Color::BOTH.map(|color| count.territory[color].len() as i32 + count.stones[color] as i32);
-    black - white
-}
-
 /// Whether one and the same side owns the point in at least that part of the games of each view, from 0 (all the same) to 1.
 pub(super) fn is_sure(views: &[&Owners], point: Point, least: f32) -> bool {
     let owns = |color| views.iter().all(|view| view.of(color, point) >= least);

@@ -63,7 +63,7 @@ impl Sight {
             "stones": names(&string.stones),
             "liberties": names(&string.liberties),
             "group": group,
-            "ko": self.is_in_ko(string),
+            "in_ko": self.is_in_ko(string),
             "reading": self.reading(id).map(of_status),
         })
     }
