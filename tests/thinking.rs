@@ -386,7 +386,7 @@ fn it_beats_a_random_player_on_9x9() {
 #[test]
 fn it_beats_a_random_player_on_19x19() {
     // After so many moves it has won already.
-    let limit = if long() { None } else { Some(260) };
+    let limit = if long() { None } else { Some(180) };
     for seed in 0..if long() { 100 } else { 1 } {
         assert!(beats_random(19, seed, Rules::JAPANESE, limit), "game {seed}");
     }

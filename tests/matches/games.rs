@@ -7,7 +7,7 @@ use std::fs;
 use tempfile::TempDir;
 
 /// One thread and a few playouts: the same games every time, and soon over.
-const US: &str = "nagara gtp --threads 1 --playouts 50";
+const US: &str = "nagara gtp --threads 1 --playouts 10";
 
 const PLAYOUT: &str = include_str!("../../patterns/playout.txt");
 

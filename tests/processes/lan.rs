@@ -8,11 +8,21 @@ use std::path::Path;
 use std::process::Child;
 use tempfile::TempDir;
 
-const SETTINGS: &str = "[event]\ndate = \"2026-11-21\"\n[engine]\nresign = false\n";
+/// What is played does not matter here, but that it is played to the end.
+const SETTINGS: &str = "[event]\ndate = \"2026-11-21\"\n[engine]\nresign = false\nsearch = false\n";
 
 fn folder() -> TempDir {
+    with(SETTINGS)
+}
+
+/// For a side that thinks long enough to be interrupted.
+fn slow_folder() -> TempDir {
+    with(&SETTINGS.replace("search = false\n", ""))
+}
+
+fn with(settings: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("names.toml"), SETTINGS).unwrap();
+    std::fs::write(folder.path().join("names.toml"), settings).unwrap();
     folder
 }
 
@@ -80,7 +90,7 @@ fn a_game_that_the_organizers_begin_is_played() {
 
 #[test]
 fn a_connection_that_is_lost_is_made_anew_and_the_game_goes_on() {
-    let (server, folders) = (Server::start(), [folder(), folder()]);
+    let (server, folders) = (Server::start(), [slow_folder(), slow_folder()]);
     let [black, white] = begin(&server, &folders, "nagara");
     for moves in [3, 8] {
         server.wait_for_moves(moves);
@@ -91,7 +101,7 @@ fn a_connection_that_is_lost_is_made_anew_and_the_game_goes_on() {
 
 #[test]
 fn a_program_that_is_killed_goes_on_with_the_game_on_the_server() {
-    let (server, folders) = (Server::start(), [folder(), folder()]);
+    let (server, folders) = (Server::start(), [slow_folder(), slow_folder()]);
     let [mut black, white] = begin(&server, &folders, "nagara");
     server.wait_for_moves(5);
     black.kill().unwrap();
@@ -102,7 +112,7 @@ fn a_program_that_is_killed_goes_on_with_the_game_on_the_server() {
 
 #[test]
 fn a_flag_that_falls_on_the_server_ends_the_game_for_both() {
-    let (server, folders) = (Server::start(), [folder(), folder()]);
+    let (server, folders) = (Server::start(), [slow_folder(), slow_folder()]);
     let [black, white] = begin(&server, &folders, "nagara");
     server.wait_for_moves(2);
     server.flag(Color::White);

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 pub(crate) const FOR_EVER: Duration = Duration::from_secs(300);
 
 /// What makes the engine answer soon, whatever its clock allows.
-pub(crate) const QUICK: &str = "--playouts 50";
+pub(crate) const QUICK: &str = "--playouts 10";
 
 /// The program with arguments split at blanks, its records in that folder. Where it is asked to think, it does so for a
 /// moment.
