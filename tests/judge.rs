@@ -74,12 +74,12 @@ fn a_mistake_is_one_sentence_and_a_code() {
         ("game.sgf --dead A1", 2, "there is no stone on A1 that could be dead"),
         ("game.sgf --dead Z9", 2, "`Z9` is no point such as Q16"),
         ("game.sgf --rules ing", 2, "names no rules"),
-        ("game.sgf foul.sgf --format svg", 2, "--format svg is for one file"),
+        ("game.sgf foul.sgf --format svg", 2, "a picture is for one file"),
         ("game.sgf foul.sgf --dead none", 2, "--dead is for one file"),
         ("game.sgf -o foul.sgf", 2, "holds something else"),
         ("game.sgf -o no/such/folder", 1, "cannot write"),
         ("empty", 1, "there is no *.sgf in empty"),
-        (". --format svg", 2, "--format svg is for one file, not for 5"),
+        (". --format svg", 2, "a picture is for one file, not for 5"),
     ] {
         let output = judge(folder.path(), arguments);
         assert_eq!(output.status.code(), Some(code), "{arguments}");
@@ -187,7 +187,7 @@ fn programs_get_an_object_a_line_and_spectators_a_picture() {
         .collect();
     assert_eq!(results, ["\"W+6.5\"", "\"B+F\""]);
     for _ in 0..2 {
-        let output = judge(folder.path(), "foul.sgf --format svg -o board.svg");
+        let output = judge(folder.path(), "foul.sgf -o board.svg");
         assert_eq!(
             output.status.code(),
             Some(0),

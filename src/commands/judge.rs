@@ -1,14 +1,14 @@
 //! `judge`: what a record is worth: every move lawful, what is dead, who has won.
 
-use super::games::may_replace;
+use super::output::{Form, OutputFlags};
 use super::{Failure, print};
 use crate::files;
 use crate::game::{Komi, NoSuchPoint, Point, Rules};
 use crate::monitor::{Marks, picture};
 use crate::settings::Settings;
-use crate::tournament::record::{games, save};
+use crate::tournament::record::games;
 use crate::workshop::judge::{Judgement, NoJudgement, Question, judge};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -28,12 +28,8 @@ pub struct JudgeArgs {
     /// Overrule what is found dead: a stone of each dead string, as D4,Q16, and nothing else is; or none.
     #[arg(long, value_name = "POINTS", value_parser = dead)]
     dead: Option<Dead>,
-    /// As words, for programs (an object a line), or as a picture.
-    #[arg(long, value_enum, default_value_t = Form::Text)]
-    format: Form,
-    /// Write to this file instead of standard output.
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    output: OutputFlags,
     /// Tell every message of the game: who says what to whom, and what comes back.
     #[arg(long)]
     trace: bool,
@@ -42,9 +38,9 @@ pub struct JudgeArgs {
 impl JudgeArgs {
     /// The flag that makes sense for one game only, if it is given.
     fn of_one_game(&self) -> Option<&'static str> {
-        match (&self.dead, self.format) {
+        match (&self.dead, self.output.form()) {
             (Some(_), _) => Some("--dead"),
-            (None, Form::Svg) => Some("--format svg"),
+            (None, Form::Svg) => Some("a picture"),
             _ => None,
         }
     }
@@ -54,22 +50,12 @@ impl JudgeArgs {
 #[derive(Clone, Debug)]
 struct Dead(Vec<Point>);
 
-/// How it is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
-    Text,
-    Json,
-    Svg,
-}
-
-impl Form {
-    /// What a judgement in that form begins with.
-    const fn begins(self) -> &'static str {
-        match self {
-            Form::Text => "Judgement of ",
-            Form::Json => "{\"agrees\":",
-            Form::Svg => "<svg ",
-        }
+/// What a judgement in that form begins with.
+const fn begins(form: Form) -> &'static str {
+    match form {
+        Form::Text => "Judgement of ",
+        Form::Json => "{\"agrees\":",
+        Form::Svg => "<svg ",
     }
 }
 
@@ -97,12 +83,10 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
             files.len()
         )));
     }
-    if args.trace && args.format == Form::Svg {
+    if args.trace && args.output.form() == Form::Svg {
         return Err(Failure::Usage("a picture has no room for --trace".to_owned()));
     }
-    if let Some(path) = &args.output {
-        may_replace(path, args.format.begins().as_bytes())?;
-    }
+    args.output.may_replace(begins(args.output.form()))?;
     let question = Question {
         rules: args.rules,
         komi: args.komi,
@@ -113,13 +97,13 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
     for path in &files {
         let (text, failed) = all_of(path, &question, args, quiet);
         failures.extend(failed);
-        match args.output {
+        match args.output.file() {
             None => print(text.as_bytes())?,
             Some(_) => told.push_str(&text),
         }
     }
-    if let Some(path) = args.output.as_ref().filter(|_| !told.is_empty()) {
-        save(path, &told).map_err(|e| Failure::Failed(e.to_string()))?;
+    if !told.is_empty() {
+        args.output.write(&told)?;
     }
     match failures.len() {
         0 => Ok(()),
@@ -212,7 +196,7 @@ fn one(name: &str, bytes: &[u8], question: &Question, args: &JudgeArgs, quiet: b
             NoJudgement::Unreadable(_) => Failure::Failed(sentence),
         }
     })?;
-    Ok(match args.format {
+    Ok(match args.output.form() {
         Form::Text if quiet && !args.trace => brief(name, &judgement),
         Form::Text => text(name, &judgement, args.trace),
         Form::Json => judgement.json(name, args.trace) + "\n",
@@ -232,7 +216,7 @@ fn brief(name: &str, judgement: &Judgement) -> String {
 }
 
 fn text(name: &str, judgement: &Judgement, trace: bool) -> String {
-    let mut text = format!("{}{name}\n{judgement}\n", Form::Text.begins());
+    let mut text = format!("{}{name}\n{judgement}\n", begins(Form::Text));
     if trace {
         text.push_str("Messages:\n");
         for message in judgement.trace().messages() {

@@ -15,6 +15,7 @@ pub mod joseki; // patterns joseki
 pub mod weigh; // patterns weigh
 pub mod positions; // positions
 mod games; // what those share that go through many games or problems
+mod output; // in which form something is told, and where to
 pub mod shell; // completions, man
 mod engine_files; // the files that the settings name
 mod thinker; // the engine of the settings

@@ -6,16 +6,17 @@ mod page;
 pub(super) use page::{heading, moment};
 
 use super::flags::{EngineFlags, color};
-use super::games::{bar, may_replace, move_number, say};
-use super::{Failure, print, thinker};
+use super::games::{bar, move_number, say};
+use super::output::{Form, OutputFlags};
+use super::{Failure, thinker};
 use crate::files::read_all;
 use crate::game::{Color, Komi, Referee, Rules};
 use crate::monitor::{Layer, NoSuchLayer, Still};
 use crate::settings::Settings;
 use crate::think::{Effort, Thinker};
-use crate::tournament::record::{self, save};
+use crate::tournament::record;
 use crate::workshop::explain::{Explanation, Look, NoSituation, Question, Sight, Source, Thought};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::path::{Path, PathBuf};
 
 /// Random games when nobody says how many.
@@ -42,38 +43,30 @@ pub struct ExplainArgs {
     /// The rules, where the record does not tell: japanese, chinese or ikeda.
     #[arg(long, value_name = "NAME")]
     rules: Option<Rules>,
-    /// As words, for programs, or as a picture.
-    #[arg(long, value_enum, default_value_t = Form::Text)]
-    format: Form,
     /// The whole game as one page (HTML) to step through, with no engine unless --playouts says so.
     #[arg(long, conflicts_with_all = ["number", "format"])]
     all: bool,
     /// Layers that are drawn, or shown at first on a page, as groups,linkages; or all. Those of each kind of picture unless told.
     #[arg(long, value_name = "NAMES", value_parser = layers)]
     layers: Option<Layers>,
-    /// Write to this file instead of standard output.
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    output: OutputFlags,
     #[command(flatten)]
     engine: EngineFlags,
 }
 
-/// How it is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
-    Text,
-    Json,
-    Svg,
+/// Whether a file's name is that of a page.
+fn is_page(path: &Path) -> bool {
+    let ends = path.extension().map(|end| end.to_ascii_lowercase());
+    ends.is_some_and(|end| end == "html" || end == "htm")
 }
 
-impl Form {
-    /// What an explanation in that form begins with.
-    const fn begins(self) -> &'static str {
-        match self {
-            Form::Text => "Move ",
-            Form::Json => "{\"",
-            Form::Svg => "<svg ",
-        }
+/// What an explanation in that form begins with.
+const fn begins(form: Form) -> &'static str {
+    match form {
+        Form::Text => "Move ",
+        Form::Json => "{\"",
+        Form::Svg => "<svg ",
     }
 }
 
@@ -94,7 +87,7 @@ fn layers(text: &str) -> Result<Layers, NoSuchLayer> {
 /// One sentence and an exit code.
 pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<(), Failure> {
     args.engine.apply(&mut settings);
-    if args.layers.is_some() && !args.all && args.format != Form::Svg {
+    if args.layers.is_some() && !args.all && args.output.form() != Form::Svg {
         let only = "--layers chooses what is drawn: with --format svg or --all";
         return Err(Failure::Usage(only.to_owned()));
     }
@@ -130,14 +123,13 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
         };
         Failure::Usage(format!("{name}: {bad}{before}"))
     };
-    let begins = if args.all {
-        "<!DOCTYPE html>"
-    } else {
-        args.format.begins()
-    };
-    if let Some(path) = &args.output {
-        may_replace(path, begins.as_bytes())?;
+    if let Some(page) = args.output.file().filter(|path| !args.all && is_page(path)) {
+        return Err(Failure::Usage(format!("{}: --all makes a page", page.display())));
     }
+    args.output.may_replace(match args.all {
+        true => "<!DOCTYPE html>",
+        false => begins(args.output.form()),
+    })?;
     let thinking = Thinking::new(&settings, args)?;
     let source = Source::read(&bytes, question).map_err(bad)?;
     if !quiet {
@@ -150,16 +142,13 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
         let game = source.at(args.number).map_err(bad)?;
         let sight = Sight::new(&game, Look::Close);
         let explanation = thinking.explain(sight, game);
-        match args.format {
+        match args.output.form() {
             Form::Text => explanation.to_string(),
             Form::Json => explanation.json() + "\n",
             Form::Svg => svg(&explanation, &args.shown()),
         }
     };
-    match &args.output {
-        Some(path) => save(path, &told).map_err(|e| Failure::Failed(e.to_string())),
-        None => print(told.as_bytes()),
-    }
+    args.output.write(&told)
 }
 
 impl ExplainArgs {
