@@ -13,17 +13,15 @@ use std::cmp::Reverse;
 /// Positions that each reading may look at, and all of them for one board together: less than a tenth of a second.
 const READ: u32 = 500;
 const READ_IN_ALL: u32 = 2_000;
+/// The same of a string that only a search keeps, of which a board has few.
+const READ_ALONE: u32 = 5_000;
 /// What games keep in a smaller part than the first is dead, in a larger one than the second alive; what is between is read.
 const NO_HOPE: f32 = 0.05;
 const NO_FEAR: f32 = 0.75;
 
 /// Lets live what cannot be taken, whatever games think of it, and decides about what stands beside it.
 pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
-    let mut lives = Lives {
-        board,
-        reader: Reader::for_budget(READ).until(stop),
-        left: READ_IN_ALL,
-    };
+    let mut lives = Lives::new(board, READ, READ_IN_ALL, stop);
     // Step 1. The largest first; a single stone has no life of its own.
     let is_given_up = |string: &Settled| {
         string.stones.len() > 1 && kept(string).is_some_and(|kept| (NO_HOPE..NO_FEAR).contains(&kept))
@@ -59,6 +57,15 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
     }
 }
 
+/// Whether reading shows that the enemy, moving first, cannot take that string, which a search keeps, with friends who may be in doubt themselves.
+pub(super) fn cannot_be_taken(board: &Board, strings: &[Settled], number: usize, stop: Stop<'_>) -> bool {
+    let mut lives = Lives {
+        friends_stay: false,
+        ..Lives::new(board, READ_ALONE, READ_ALONE, stop)
+    };
+    lives.read(strings, number, strings[number].color.opponent()) == Verdict::No
+}
+
 /// The part of the random games that keep it, where nothing better is known.
 fn kept(string: &Settled) -> Option<f32> {
     match string.why {
@@ -75,11 +82,25 @@ fn beside(points: &PointSet) -> PointSet {
 struct Lives<'a> {
     board: &'a Board,
     reader: Reader<'a>,
+    /// Whether friends around a string must be sure to stay, too, as one through whom it gets out must.
+    friends_stay: bool,
+    /// Positions that each reading may look at.
+    each: u32,
     /// Positions that may still be looked at.
     left: u32,
 }
 
-impl Lives<'_> {
+impl<'a> Lives<'a> {
+    fn new(board: &'a Board, each: u32, all: u32, stop: Stop<'a>) -> Lives<'a> {
+        Lives {
+            board,
+            reader: Reader::for_budget(each).until(stop),
+            friends_stay: true,
+            each,
+            left: all,
+        }
+    }
+
     /// Whether that string is taken when that side moves first. Reading takes for granted that what stands around stays, and is believed
     /// where it does.
     fn read(&mut self, strings: &[Settled], number: usize, first: Color) -> Verdict {
@@ -96,11 +117,12 @@ impl Lives<'_> {
         };
         let mut walls = strings
             .iter()
-            .filter(|string| !string.stones.intersection(&around).is_empty());
+            .filter(|string| !string.stones.intersection(&around).is_empty())
+            .filter(|string| self.friends_stay || string.color != strings[number].color);
         if !walls.all(stays) {
             return Verdict::Unknown;
         }
-        let budget = READ.min(self.left);
+        let budget = self.each.min(self.left);
         let reading = self.reader.read_with_ko(&Kill(&enclosure), self.board, first, budget);
         self.left = self.left.saturating_sub(reading.nodes);
         reading.verdict

@@ -4,6 +4,7 @@ use super::bent_four::bent_four;
 use super::fates::{Fate, Settled, Why};
 use super::games::is_ko;
 use super::joined::joined;
+use super::lives;
 use super::living::{Group, Living, Territory, is_in_wall, stones_of};
 use super::proven;
 use super::space::Proof;
@@ -21,13 +22,13 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>, stop: Stop<'_>) -
     let mut living = Living::new(board, &strings);
     let mut in_seki = in_seki(board, &strings, &living);
     for _ in 0..ROUNDS {
-        if !mend(board, &mut strings, &living, &in_seki) && !read(board, &mut strings, &living, &in_seki, stop) {
+        if !mend(board, &mut strings, &living, &in_seki, stop) && !read(board, &mut strings, &living, &in_seki, stop) {
             break;
         }
         living = Living::new(board, &strings);
         in_seki = self::in_seki(board, &strings, &living);
     }
-    in_seki.retain(|weak| weak.is_mutual);
+    in_seki.retain(|weak| weak.meets == Meets::Weak);
     for weak in &in_seki {
         let group = &living.groups[weak.color][weak.number];
         for &string in &group.strings {
@@ -100,8 +101,19 @@ struct Weak {
     eyes: usize,
     /// A point it shares with the enemy.
     liberty: Point,
-    /// Whether an enemy that it shares a liberty with has fewer than two eyes as well.
-    is_mutual: bool,
+    /// Whom it shares liberties with.
+    meets: Meets,
+}
+
+/// Whom a group with fewer than two eyes shares liberties with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meets {
+    /// Enemies that have two eyes.
+    Strong,
+    /// An enemy that has no more than it, and one of them has room for eyes: the border between them is still open.
+    Open,
+    /// An enemy that has no more than it, and neither has room.
+    Weak,
 }
 
 fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
@@ -122,17 +134,25 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
                     .into_iter()
                     .any(|beside| enemy.stones.contains(beside))
             };
-            let weak_too = |liberty: &Point| {
-                let mut met = enemies.iter().enumerate().filter(|(_, enemy)| meets(enemy, *liberty));
-                met.any(|(enemy, _)| living.eyes(board, color.opponent(), enemy) < 2)
+            let weak_at = |liberty: &Point| {
+                let met = enemies.iter().enumerate().filter(|(_, enemy)| meets(enemy, *liberty));
+                let mut met = met.map(|(enemy, _)| enemy);
+                met.find(|&enemy| living.eyes(board, color.opponent(), enemy) < 2)
             };
-            let mutual = shared.iter().find(weak_too);
+            let has_room =
+                |enemy| living.has_room(board, color, number) || living.has_room(board, color.opponent(), enemy);
+            let mutual = shared.iter().find_map(|liberty| Some((liberty, weak_at(&liberty)?)));
+            let (liberty, meets) = match mutual {
+                Some((liberty, enemy)) if has_room(enemy) => (liberty, Meets::Open),
+                Some((liberty, _)) => (liberty, Meets::Weak),
+                None => (any, Meets::Strong),
+            };
             weak.push(Weak {
                 color,
                 number,
                 eyes,
-                liberty: mutual.unwrap_or(any),
-                is_mutual: mutual.is_some(),
+                liberty,
+                meets,
             });
         }
     }
@@ -144,7 +164,7 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
 fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak], stop: Stop<'_>) -> bool {
     let is_believed = |number: &usize| matches!(strings[*number].why, Why::RandomGames(_) | Why::Search(_));
     let mut inside: Vec<PointSet> = Vec::new();
-    for weak in in_seki.iter().filter(|weak| weak.is_mutual) {
+    for weak in in_seki.iter().filter(|weak| weak.meets == Meets::Weak) {
         let group = &living.groups[weak.color][weak.number];
         if group.strings.iter().any(is_believed) {
             inside.push(group.stones);
@@ -170,16 +190,24 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
     false
 }
 
-/// Strings in doubt that are alive without two eyes and without a seki are dead, and those that are dead in their own territory, or in the
-/// wall around it, are alive; whether there were any.
-fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak]) -> bool {
+/// Strings in doubt that are alive without two eyes and without a seki are dead unless reading shows that they live, and those that are dead in
+/// their own territory, or in the wall around it, are alive; whether there were any.
+fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak], stop: Stop<'_>) -> bool {
     let mut mended = false;
-    for weak in weak.iter().filter(|weak| !weak.is_mutual) {
-        for &string in &living.groups[weak.color][weak.number].strings {
-            if matches!(strings[string].why, Why::Search(_)) {
-                (strings[string].fate, strings[string].why) = (Fate::Dead, Why::NoSeki { eyes: weak.eyes });
-                mended = true;
-            }
+    for weak in weak.iter().filter(|weak| weak.meets == Meets::Strong) {
+        let mut doubted = living.groups[weak.color][weak.number].strings.clone();
+        doubted.retain(|&string| matches!(strings[string].why, Why::Search(_)));
+        let largest = doubted
+            .iter()
+            .copied()
+            .max_by_key(|&string| strings[string].stones.len());
+        let lives = largest.is_some_and(|largest| lives::cannot_be_taken(board, strings, largest, stop));
+        for string in doubted {
+            (strings[string].fate, strings[string].why) = match lives {
+                true => (Fate::Alive, Why::CannotBeTaken),
+                false => (Fate::Dead, Why::NoSeki { eyes: weak.eyes }),
+            };
+            mended = true;
         }
     }
     if mended {

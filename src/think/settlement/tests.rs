@@ -53,6 +53,47 @@ fn dame_not_yet_filled_are_no_seki() {
 }
 
 #[test]
+fn an_open_border_is_no_seki() {
+    // Nobody surrounds anything yet, and both sides share E5 and what is beside it.
+    let (_, settlement) = all_alive(
+        "
+        . . . X . O . . .
+        . . . X . O . . .
+        . . . X . O . . .
+        . . . X . O . . .
+        . . . . . . . . .
+        . . . X . O . . .
+        . . . X . O . . .
+        . . . X . O . . .
+        . . . X . O . . .",
+    );
+    assert!(settlement.stones(Fate::Seki).is_empty());
+}
+
+#[test]
+fn what_a_search_keeps_without_two_eyes_lives_where_reading_shows_it() {
+    let picture = |row: &str| {
+        format!(
+            "
+            {row}
+            X X X X X O .
+            O O O O O O .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . ."
+        )
+    };
+    for (row, lives) in [(". . . . X O .", true), (". . . X X O .", false)] {
+        let board = Board::from_diagram(&picture(row)).expect("a picture");
+        let strings = fates::told(&board, &PointSet::EMPTY, Why::Search(0.6));
+        let black = strings.iter().position(|string| string.color == Color::Black);
+        let told = black.map(|number| lives::cannot_be_taken(&board, &strings, number, &|| false));
+        assert_eq!(told, Some(lives), "{row}");
+    }
+}
+
+#[test]
 fn an_eye_in_seki_is_nobodys_by_japanese_rules_and_counts_by_chinese_ones() {
     // A7 is White's only eye, A9 and B9 are dame between it and Black, who has the eye C9.
     let picture = "
