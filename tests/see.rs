@@ -184,10 +184,10 @@ fn a_group_in_danger_is_read_with_each_side_first() {
     let space = one(&group["eye_spaces"], &[("points", ["A1", "B1", "C1"].into())]);
     assert_eq!(space["kills"], Value::from(["B1"]));
     let text = said("corner.txt --playouts 0");
-    let line = "Black group at A2: whoever moves first: White kills it with B1, Black saves it with B1";
+    let line = "Black group at C2: whoever moves first: White kills it with B1, Black saves it with B1";
     assert!(
         text.lines()
-            .any(|has| has.contains(line) || has.contains(&line.replace("A2", "D1"))),
+            .any(|has| has.contains(line) || has.contains(&line.replace("C2", "D1"))),
         "{text}"
     );
 }
@@ -406,6 +406,7 @@ fn what_was_asked_wrong_is_told_in_a_sentence() {
             "game.sgf --all -o picture.txt",
             "picture.txt is there already and holds something else",
         ),
+        ("game.sgf -o game.html", "game.html: --all makes a page"),
         ("absent.sgf", "cannot read absent.sgf: "),
     ] {
         let output = explain(folder.path(), arguments);

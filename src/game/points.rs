@@ -74,6 +74,19 @@ impl PointSet {
         self.iter().next()
     }
 
+    /// The one nearest to the middle of all of them.
+    pub fn middle(&self) -> Option<Point> {
+        let count = self.len();
+        let sum = |of: fn(Point) -> usize| self.iter().map(of).sum::<usize>();
+        let (columns, rows) = (sum(Point::column), sum(Point::row));
+        // Distances times the number of points stay whole.
+        let away = |point: &Point| {
+            let off = |at: usize, sum: usize| (at * count).abs_diff(sum).pow(2);
+            off(point.column(), columns) + off(point.row(), rows)
+        };
+        self.iter().min_by_key(away)
+    }
+
     /// The points in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = Point> + use<> {
         let words = self.0;
@@ -207,6 +220,22 @@ mod tests {
             let one_by_one: PointSet = set.iter().flat_map(Point::neighbors).collect();
             assert_eq!(set.beside(), one_by_one, "{size}");
         }
+    }
+
+    #[test]
+    fn the_point_in_the_middle_of_a_set_is_one_of_it() {
+        let middle = |names: &str| {
+            let points: PointSet = names
+                .split(' ')
+                .map(|name| name.parse::<Point>().expect("a point"))
+                .collect();
+            points.middle().expect("a point").to_string()
+        };
+        assert_eq!(middle("A1 B1 C1"), "B1");
+        // A bent three, and a ring around a point that is not in it.
+        assert_eq!(middle("A1 B1 B2"), "B1");
+        assert_ne!(middle("A1 B1 C1 A2 C2 A3 B3 C3"), "B2");
+        assert_eq!(PointSet::EMPTY.middle(), None);
     }
 
     #[test]

@@ -130,7 +130,12 @@ fn groups(sight: &Sight) -> Table {
             cells: vec![
                 Cell::Side(group.color),
                 Cell::Text(id.to_string()),
-                Cell::Text(group.stones.first().map_or_else(String::new, |stone| stone.to_string())),
+                Cell::Text(
+                    group
+                        .stones
+                        .middle()
+                        .map_or_else(String::new, |stone| stone.to_string()),
+                ),
                 Cell::Text(group.len.to_string()),
                 Cell::Text(group.territory().len().to_string()),
                 Cell::Text(format!("{eyes:.1}")),

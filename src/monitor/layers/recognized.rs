@@ -4,7 +4,7 @@ use super::blob::blob;
 use super::board::{at, letter};
 use super::layer::Layer;
 use super::sign::{Drawing, Sign};
-use crate::game::{Board, Point, PointSet};
+use crate::game::{Board, Point};
 use crate::monitor::picture::Grid;
 use crate::think::recognition::{
     Degree, End, Family, FamilyId, Group, GroupId, Linkage, Recognition, Stance, StoneString, StringId,
@@ -42,7 +42,7 @@ impl Drawing {
             }
         }
         for (id, string) in seen.strings() {
-            let named = seen.group_of(id).and_then(|group| middle(&seen.group(group)?.stones));
+            let named = seen.group_of(id).and_then(|group| seen.group(group)?.stones.middle());
             self.put_string(grid, id, string, named);
         }
         self.put_relations(grid, seen);
@@ -61,7 +61,7 @@ impl Drawing {
         };
         let body = twice(&format!("ground-{name}"), &ground, ["rim", "fill"]);
         self.put(Layer::Groups, Sign::of(&name, format!("{side}{weak}"), body));
-        if let Some(middle) = middle(&group.stones) {
+        if let Some(middle) = group.stones.middle() {
             let mut tag = format!(
                 r##"<text class="on{side}" y="{}">{name}</text>"##,
                 if strength.is_some() { 2 } else { 4 }
@@ -104,7 +104,7 @@ impl Drawing {
 
     /// The number of liberties, on the stone in the middle; the stone that bears the name of the group has it in its corner.
     fn put_string(&mut self, grid: Grid, id: StringId, string: &StoneString, named: Option<Point>) {
-        let Some(middle) = middle(&string.stones) else {
+        let Some(middle) = string.stones.middle() else {
             return;
         };
         let liberties = string.liberties.len();
@@ -121,7 +121,7 @@ impl Drawing {
     /// Lines between the middles of groups that stand near each other.
     fn put_relations(&mut self, grid: Grid, seen: &Recognition) {
         for relation in seen.group_relations() {
-            let middles = relation.ends.map(|id| middle(&seen.group(id)?.stones));
+            let middles = relation.ends.map(|id| seen.group(id)?.stones.middle());
             let [Some(from), Some(to)] = middles else {
                 continue;
             };
@@ -143,17 +143,4 @@ impl Drawing {
 fn twice(name: &str, path: &str, looks: [&str; 2]) -> String {
     let [wide, narrow] = looks;
     format!(r##"<g class="{wide}"><path id="{name}" d="{path}"/></g><use class="{narrow}" href="#{name}"/>"##)
-}
-
-/// The stone nearest to the middle of all of them.
-fn middle(stones: &PointSet) -> Option<Point> {
-    let count = stones.len();
-    let sum = |of: fn(Point) -> usize| stones.iter().map(of).sum::<usize>();
-    let (columns, rows) = (sum(Point::column), sum(Point::row));
-    // Distances times the number of stones stay whole.
-    let away = |point: &Point| {
-        let off = |at: usize, sum: usize| (at * count).abs_diff(sum).pow(2);
-        off(point.column(), columns) + off(point.row(), rows)
-    };
-    stones.iter().min_by_key(away)
 }

@@ -29,6 +29,12 @@ impl Capture {
         })
     }
 
+    /// The same where one liberty more is wanted to be out of reach.
+    pub(super) fn further(self) -> Capture {
+        let enough = self.enough + 1;
+        Capture { enough, ..self }
+    }
+
     /// Whether the string has enough liberties after one move along one of its liberties.
     fn runs_away(&self, board: &Board) -> bool {
         let mut away = false;

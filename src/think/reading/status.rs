@@ -2,8 +2,8 @@
 
 use super::capture::Capture;
 use super::race::held;
-use super::reader::{Ko, Reader, Reading, Verdict};
-use crate::game::{Board, Color, Point};
+use super::reader::{Ko, Reader, Reading, Step, Verdict};
+use crate::game::{Board, Color, Move, Point};
 
 /// Whether a string lives: what two readings say, one with each side first (seeds/001, part 2 of the first day).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,7 +76,8 @@ pub fn capture(board: &Board, target: Point, first: Color, budget: u32) -> Readi
     }
 }
 
-/// The same as [`status`], and where the string would be taken, whether a hunter who shares its liberties risks too much.
+/// The same as [`status`], and where the string would be taken, whether a hunter who shares its liberties risks too much, and whether what saves it
+/// does so when it is asked about again after that move.
 pub fn status_in_races(board: &Board, target: Point, budget: u32) -> Status {
     let mut status = status(board, target, budget);
     let Some(owner) = board.color_at(target).filter(|_| status.attack.verdict == Verdict::Yes) else {
@@ -94,7 +95,63 @@ pub fn status_in_races(board: &Board, target: Point, budget: u32) -> Status {
         status.saves = defence.first().into_iter().collect();
         status.defence = defence;
     }
-    status
+    match status.state {
+        State::Neutral => confirmed(status, board, target, owner, budget),
+        _ => status,
+    }
+}
+
+/// Liberties more that are asked for at most where a string is saved by having enough of them.
+const MOST_MORE: usize = 4;
+
+/// That of a string whose owner saves it, with what saves it even when the enemy is asked about the position after: he may still take a string that
+/// counts as out of reach for its liberties, for it needs more of them the more it starts with. Where no move stands that, one liberty more is asked for.
+fn confirmed(mut status: Status, board: &Board, target: Point, owner: Color, budget: u32) -> Status {
+    let Some(mut goal) = Capture::new(board, target) else {
+        return status;
+    };
+    for _ in 0..MOST_MORE {
+        let after = |point: Point| Some((point, after_save(board, target, owner, point, budget)?));
+        let saves: Vec<(Point, Reading)> = status.saves.iter().copied().filter_map(after).collect();
+        if let Some((point, reading)) = saves.first() {
+            if status.defence.first() != Some(*point) || status.defence.line.len() < 2 {
+                let mv = Move::Place(*point);
+                let first = Step {
+                    mv,
+                    after_threat: false,
+                };
+                status.defence.line = std::iter::once(first).chain(reading.line.iter().copied()).collect();
+            }
+            status.saves = saves.into_iter().map(|(point, _)| point).collect();
+            return status;
+        }
+        goal = goal.further();
+        let defence = Reader::for_budget(budget).read_with_ko(&goal, board, owner, budget);
+        let is_saved = matches!(defence.verdict, Verdict::No | Verdict::Ko(_));
+        status.state = State::of(status.attack.verdict, defence.verdict);
+        status.saves = defence.first().filter(|_| is_saved).into_iter().collect();
+        status.defence = defence;
+        if status.state != State::Neutral {
+            return status;
+        }
+    }
+    Status {
+        state: State::Unknown,
+        saves: Vec::new(),
+        defence: Reading::told(Verdict::Unknown),
+        ..status
+    }
+}
+
+/// What the enemy finds against the string after its owner has played there; `None` where he takes it.
+fn after_save(board: &Board, target: Point, owner: Color, point: Point, budget: u32) -> Option<Reading> {
+    let (mut after, enemy) = (board.clone(), owner.opponent());
+    after.play(owner, point).ok()?;
+    let attack = capture(&after, target, enemy, budget);
+    match attack.verdict {
+        Verdict::Yes => held(&after, target, enemy, budget),
+        _ => Some(attack),
+    }
 }
 
 /// Reads the string on `target` with each side first; each of the two readings looks into no more than `budget` positions, and one of a

@@ -1,6 +1,8 @@
 //! The searches against each other, and against one that is slow and obviously right.
 
-use super::{Capture, Copying, Goal, Method, Reader, Reading, TakingBack, Verdict, Walk};
+use super::{
+    Capture, Copying, Goal, Method, Reader, Reading, State, TakingBack, Verdict, Walk, capture, race, status_in_races,
+};
 use crate::game::{Board, ByColor, Color, Move, Point, Size};
 use crate::random::Random;
 use std::cell::Cell;
@@ -183,4 +185,35 @@ fn a_small_table_forgets_but_says_nothing_wrong() {
             "{number}: {large:?}, {small:?}, {goal:?}\n{board}"
         );
     }
+}
+
+#[test]
+fn what_saves_a_string_is_not_refuted_when_it_is_asked_about_again() {
+    const BUDGET: u32 = 2000;
+    let (mut saved, mut refuted) = (0, 0);
+    for number in 0..60 {
+        let mut random = Random::new(number);
+        let board = random_board(9, &mut random);
+        let heads = Color::BOTH.into_iter().flat_map(|color| board.stones(color).iter());
+        for target in heads.filter(|stone| board.string_head(*stone) == Some(*stone)) {
+            let Some(color) = board.color_at(target).filter(|_| board.liberty_count(target) <= 3) else {
+                continue;
+            };
+            let status = status_in_races(&board, target, BUDGET);
+            let before = super::status(&board, target, BUDGET).state;
+            refuted += usize::from([before, status.state] == [State::Neutral, State::Dead]);
+            if status.state != State::Neutral {
+                continue;
+            }
+            let Some(point) = status.defence.first() else { continue };
+            saved += 1;
+            let mut after = board.clone();
+            after.play(color, point).expect("a move that saves is legal");
+            let is_taken = capture(&after, target, color.opponent(), BUDGET).verdict == Verdict::Yes;
+            let is_held = || race::held(&after, target, color.opponent(), BUDGET).is_some();
+            assert!(!is_taken || is_held(), "{target} by {point}:\n{board}");
+        }
+    }
+    assert!(saved > 50, "{saved}");
+    assert!(refuted > 0, "no string is dead that has liberties enough for a while");
 }

@@ -139,8 +139,10 @@ pub(super) fn of_life(read: &GroupLife) -> String {
             points(&life.saves)
         ),
         life::State::Ko => format!(
-            "a ko: {enemy} begins with {}, {color} with {}",
+            "a ko: {enemy} {} {}, {color} {} {}",
+            brings_about(life.attacked),
             points(&life.kills),
+            brings_about(life.defended),
             points(&life.saves)
         ),
         life::State::Unknown if life.attacked == life.defended => "its life was not read to the end".to_owned(),
@@ -149,6 +151,18 @@ pub(super) fn of_life(read: &GroupLife) -> String {
             becomes(life.attacked),
             becomes(life.defended)
         ),
+    }
+}
+
+/// What a side does that moves first where a ko is possible, before the moves that do it.
+fn brings_about(fate: life::Fate) -> &'static str {
+    match fate {
+        life::Fate::Ko(_) => "begins it with",
+        life::Fate::Lives => "lives with",
+        life::Fate::Seki => "makes a seki with",
+        life::Fate::Stands => "holds out with",
+        life::Fate::Dies => "kills with",
+        life::Fate::Unknown => "was not read out, with",
     }
 }
 
@@ -176,9 +190,14 @@ pub(super) fn of_ends(linkage: &Linkage) -> String {
     format!("{} {} to {to}", linkage.color(), linkage.stone())
 }
 
-/// The stone that a string or group is called by: its first.
+/// The stone that a string is called by: its first.
 pub(super) fn place(stones: &PointSet) -> String {
     stones.first().map_or_else(String::new, |stone| stone.to_string())
+}
+
+/// The stone that a group is called by, on which its letter stands in pictures: the one in its middle.
+pub(super) fn middle(stones: &PointSet) -> String {
+    stones.middle().map_or_else(String::new, |stone| stone.to_string())
 }
 
 /// Points in a row; `nothing` where there is none.

@@ -17,24 +17,38 @@ pub(super) fn those(seen: &Recognition, readings: &[(StringId, Status)], is: imp
 }
 
 /// Where a chase says that a string is saved by a move and its group is said to be dead all the same, one of the two did not look far
-/// enough: the chase took liberties for life, or the group has a way out of its enclosure. After that move the group is asked about again.
-pub(super) fn agree(board: &Board, readings: &mut Vec<(StringId, Status)>, lives: &mut Vec<GroupLife>, budget: Budget) {
-    lives.retain(|read| {
-        let Some(at) = readings.iter().position(|(id, _)| *id == read.string) else {
-            return true;
-        };
-        let status = &readings[at].1;
-        if !read.is_dead() || status.state != State::Neutral {
+/// enough: the chase took liberties for life, or the string has a way out of its group's enclosure. After that move the string is asked about again;
+/// what lives is no part of what dies, and where that is the string that the group was read by, the group does not.
+pub(super) fn agree(
+    board: &Board,
+    seen: &Recognition,
+    readings: &mut Vec<(StringId, Status)>,
+    lives: &mut Vec<GroupLife>,
+    budget: Budget,
+) {
+    lives.retain_mut(|read| {
+        if !read.is_dead() {
             return true;
         }
-        let still_dies = status
-            .saves
-            .first()
-            .is_some_and(|&point| read.dies_after(board, point, budget));
-        if still_dies {
-            readings.remove(at);
-        }
-        still_dies
+        let mut is_group_saved = false;
+        readings.retain(|(id, status)| {
+            let Some(string) = seen.string(*id).filter(|_| status.state == State::Neutral) else {
+                return true;
+            };
+            if !string.stones.is_within(&read.stones) {
+                return true;
+            }
+            let still_dies = status
+                .saves
+                .first()
+                .is_some_and(|&point| read.dies_after(board, point, &string.stones, budget));
+            if !still_dies {
+                is_group_saved |= *id == read.string;
+                read.stones = read.stones.difference(&string.stones);
+            }
+            !still_dies
+        });
+        !is_group_saved
     });
 }
 

@@ -71,7 +71,7 @@ impl Sight {
 impl GroupLife {
     /// The lines behind it.
     pub(super) fn lines(&self) -> Vec<Line> {
-        let Some(at) = self.stones.first() else {
+        let Some(at) = self.stones.middle() else {
             return Vec::new();
         };
         let life = &self.life;

@@ -82,11 +82,11 @@ impl GroupLife {
         }
     }
 
-    /// Whether it still dies, the enemy to move, after its side has played there.
-    pub(super) fn dies_after(&self, board: &Board, point: Point, budget: Budget) -> bool {
+    /// Whether those of its stones still die, the enemy to move, after its side has played there.
+    pub(super) fn dies_after(&self, board: &Board, point: Point, stones: &PointSet, budget: Budget) -> bool {
         let mut after = board.clone();
-        let largest = self.stones.iter().max_by_key(|stone| board.string_len(*stone));
-        let life = largest
+        let life = stones
+            .first()
             .filter(|_| after.play(self.color, point).is_ok())
             .and_then(|stone| {
                 let budget = budget.of(&after, stone);

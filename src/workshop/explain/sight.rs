@@ -119,7 +119,7 @@ impl Sight {
         let mut worth = Worth::new(game, &seen, stage, [&dead, &open], settled.as_ref());
         // Step 4. Groups in danger are read, and what is dead among them is taken off as well.
         let mut lives = lives(&seen, &worth, board, look.life_budget());
-        agree(board, &mut readings, &mut lives, look.life_budget());
+        agree(board, &seen, &mut readings, &mut lives, look.life_budget());
         lives.retain(|read| settled.as_ref().is_none_or(|settled| read.agrees(settled)));
         let killed = lives.iter().filter(|read| read.is_dead());
         let killed = killed.fold(settled_dead, |all, read| all.union(&read.stones));
@@ -138,10 +138,10 @@ impl Sight {
             let living = lives.iter_mut().filter(|read| read.group.is_some());
             living.for_each(|read| read.stones = read.stones.difference(&dead));
         }
-        // That no chase takes a string says nothing where it dies with its group.
+        // That no chase takes a string, or was read to its end, says nothing where it dies with its group.
         readings.retain(|(id, status)| {
             let dies = |string: &StoneString| string.stones.is_within(&dead);
-            status.state != State::Alive || !seen.string(*id).is_some_and(dies)
+            !matches!(status.state, State::Alive | State::Unknown) || !seen.string(*id).is_some_and(dies)
         });
         // Step 5. Where the enemy can cut, how; and who lives whatever is played.
         let alive = ByColor::from_fn(|color| unconditionally_alive(board, color));

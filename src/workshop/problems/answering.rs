@@ -6,7 +6,7 @@ use super::question::Kind;
 use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Terms};
 use crate::think::reading::race::{End, held, race};
 use crate::think::reading::{
-    Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, Verdict, joined,
+    Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, State, Verdict, joined, status_in_races,
 };
 use crate::think::{Action, Effort, Thinker};
 
@@ -114,6 +114,7 @@ impl Desk<'_> {
                     Some(held) => Answer::Moves(held.first().into_iter().collect()),
                     None => Answer::Impossible,
                 }),
+                Answer::Moves(_) if self.is_lost(target) => Some(Answer::Impossible),
                 other => self.if_enclosed(target, owner, other),
             },
             Kind::Ladder => self.moves(&Chase::new(self.board, target)?, enemy),
@@ -149,7 +150,12 @@ impl Desk<'_> {
     /// and death decide.
     fn if_enclosed(&mut self, target: Point, first: Color, otherwise: Answer) -> Option<Answer> {
         match Enclosure::find(self.board, target) {
-            Ok(enclosure) if enclosure.space(self.board).len() <= SMALL => self.moves(&Kill(&enclosure), first),
+            Ok(enclosure) if enclosure.space(self.board).len() <= SMALL => {
+                let told = self.moves(&Kill(&enclosure), first)?;
+                // What dies in an enclosure with gaps may still have run through them.
+                let may_run = told == Answer::Impossible && first == enclosure.color() && enclosure.has_gaps();
+                Some(if may_run { otherwise } else { told })
+            }
             _ => Some(otherwise),
         }
     }
@@ -194,6 +200,14 @@ impl Desk<'_> {
             return Some(false);
         };
         Some(self.read(&Kill(&around), first)?.verdict == Verdict::Yes)
+    }
+
+    /// Whether a string that gets liberties enough to be out of reach is taken all the same when that position is read.
+    fn is_lost(&mut self, target: Point) -> bool {
+        let status = status_in_races(self.board, target, self.budget);
+        let nodes = status.attack.nodes.saturating_add(status.defence.nodes);
+        self.nodes = self.nodes.saturating_add(nodes);
+        status.state == State::Dead
     }
 
     /// Whether a string that a chase would take holds out in a race.

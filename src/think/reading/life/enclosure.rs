@@ -99,6 +99,11 @@ impl Enclosure {
         self.points_of(self.stand(board).empty & (Bits::MAX >> (MOST_POINTS - self.enclosed)))
     }
 
+    /// Whether the wall has gaps: then it was read a first step beyond them, and whoever is dead by that may still get away.
+    pub fn has_gaps(&self) -> bool {
+        self.enclosed < self.area.points.len()
+    }
+
     fn points_of(&self, bits: Bits) -> PointSet {
         places(bits).map(|place| self.area.points[place]).collect()
     }

@@ -4,7 +4,7 @@ use crate::game::{Color, Move};
 use crate::think::reading::{Fate, Reading, State, Status, Verdict};
 use crate::think::recognition::{Degree, Stance};
 use crate::think::settlement::Fate as Counted;
-use crate::workshop::explain::about::{is_threatened, of_ends, of_life, of_status, place};
+use crate::workshop::explain::about::{is_threatened, middle, of_ends, of_life, of_status, place};
 use crate::workshop::explain::{GroupLife, Line, Sight};
 use std::fmt;
 
@@ -23,7 +23,7 @@ impl Sight {
             "Group        at   stones  liberties  territory  eyes  closed in  strength  state"
         )?;
         for (id, group) in seen.groups() {
-            let (color, at) = (group.color, place(&group.stones));
+            let (color, at) = (group.color, middle(&group.stones));
             let (stones, liberties, territory) = (group.len, group.liberties.len(), group.territory().len());
             write!(
                 f,
@@ -53,7 +53,7 @@ impl Sight {
         }
         let is_read = |read: &&GroupLife| [read.life.attacked, read.life.defended] != [Fate::Unknown; 2];
         for read in self.lives.iter().filter(is_read) {
-            writeln!(f, "{} group at {}: {}", read.color, place(&read.stones), of_life(read))?;
+            writeln!(f, "{} group at {}: {}", read.color, middle(&read.stones), of_life(read))?;
             tell_lines(f, &read.lines())?;
         }
         for linkage in seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente) {
