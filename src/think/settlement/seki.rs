@@ -119,7 +119,12 @@ enum Meets {
 fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
     let mut weak = Vec::new();
     for color in Color::BOTH {
-        let enemies = &living.groups[color.opponent()];
+        let enemy = color.opponent();
+        let enemies = living.groups[enemy].iter().enumerate();
+        let weak_enemies = enemies.filter(|(number, _)| living.eyes(board, enemy, *number) < 2);
+        let weak_enemies: Vec<(&PointSet, bool)> = weak_enemies
+            .map(|(number, group)| (&group.stones, living.has_room(board, enemy, number)))
+            .collect();
         for (number, group) in living.groups[color].iter().enumerate() {
             let eyes = living.eyes(board, color, number);
             let shared = if eyes < 2 {
@@ -128,22 +133,17 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
                 PointSet::EMPTY
             };
             let Some(any) = shared.first() else { continue };
-            let meets = |enemy: &Group, liberty: Point| {
-                liberty
-                    .neighbors()
-                    .into_iter()
-                    .any(|beside| enemy.stones.contains(beside))
+            let met_at = |liberty: Point| {
+                let beside: PointSet = liberty.neighbors().into_iter().collect();
+                let met = weak_enemies.iter().filter(move |(stones, _)| stones.meets(&beside));
+                met.map(move |(_, has_room)| (liberty, *has_room))
             };
-            let weak_at = |liberty: &Point| {
-                let met = enemies.iter().enumerate().filter(|(_, enemy)| meets(enemy, *liberty));
-                let mut met = met.map(|(enemy, _)| enemy);
-                met.find(|&enemy| living.eyes(board, color.opponent(), enemy) < 2)
-            };
-            let has_room =
-                |enemy| living.has_room(board, color, number) || living.has_room(board, color.opponent(), enemy);
-            let mutual = shared.iter().find_map(|liberty| Some((liberty, weak_at(&liberty)?)));
-            let (liberty, meets) = match mutual {
-                Some((liberty, enemy)) if has_room(enemy) => (liberty, Meets::Open),
+            // One without room makes a seki, whoever else is there.
+            let met = shared.iter().flat_map(met_at).min_by_key(|(_, has_room)| *has_room);
+            let (liberty, meets) = match met {
+                Some((liberty, has_room)) if has_room || living.has_room(board, color, number) => {
+                    (liberty, Meets::Open)
+                }
                 Some((liberty, _)) => (liberty, Meets::Weak),
                 None => (any, Meets::Strong),
             };
