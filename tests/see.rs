@@ -185,11 +185,7 @@ fn a_group_in_danger_is_read_with_each_side_first() {
     assert_eq!(space["kills"], Value::from(["B1"]));
     let text = said("corner.txt --playouts 0");
     let line = "Black group at C2: whoever moves first: White kills it with B1, Black saves it with B1";
-    assert!(
-        text.lines()
-            .any(|has| has.contains(line) || has.contains(&line.replace("C2", "D1"))),
-        "{text}"
-    );
+    assert!(text.contains(line), "{text}");
 }
 
 /// The names of all keys in it.

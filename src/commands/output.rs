@@ -29,10 +29,12 @@ impl Form {
     /// The form that a file's name asks for.
     fn of(path: &Path) -> Form {
         let ends = |end: &str| path.extension().is_some_and(|ends| ends.eq_ignore_ascii_case(end));
-        match () {
-            () if ends("json") => Form::Json,
-            () if ends("svg") => Form::Svg,
-            () => Form::Text,
+        if ends("json") {
+            Form::Json
+        } else if ends("svg") {
+            Form::Svg
+        } else {
+            Form::Text
         }
     }
 }

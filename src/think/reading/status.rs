@@ -113,8 +113,12 @@ fn confirmed(mut status: Status, board: &Board, target: Point, owner: Color, bud
     for _ in 0..MOST_MORE {
         let after = |point: Point| Some((point, after_save(board, target, owner, point, budget)?));
         let saves: Vec<(Point, Reading)> = status.saves.iter().copied().filter_map(after).collect();
-        if let Some((point, reading)) = saves.first() {
-            if status.defence.first() != Some(*point) || status.defence.line.len() < 2 {
+        // A move that saves outright goes before one after which the enemy makes a ko of it.
+        let is_ko = |reading: &Reading| matches!(reading.verdict, Verdict::Ko(_));
+        if let Some((point, reading)) = saves.iter().min_by_key(|(_, reading)| is_ko(reading)) {
+            let alike = saves.iter().filter(|(_, other)| is_ko(other) == is_ko(reading));
+            status.saves = alike.map(|(point, _)| *point).collect();
+            if is_ko(reading) || status.defence.first() != Some(*point) || status.defence.line.len() < 2 {
                 let mv = Move::Place(*point);
                 let first = Step {
                     mv,
@@ -122,7 +126,10 @@ fn confirmed(mut status: Status, board: &Board, target: Point, owner: Color, bud
                 };
                 status.defence.line = std::iter::once(first).chain(reading.line.iter().copied()).collect();
             }
-            status.saves = saves.into_iter().map(|(point, _)| point).collect();
+            if is_ko(reading) {
+                status.defence.verdict = reading.verdict;
+                status.state = State::of(status.attack.verdict, reading.verdict);
+            }
             return status;
         }
         goal = goal.further();

@@ -195,19 +195,26 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
 fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak], stop: Stop<'_>) -> bool {
     let mut mended = false;
     for weak in weak.iter().filter(|weak| weak.meets == Meets::Strong) {
-        let mut doubted = living.groups[weak.color][weak.number].strings.clone();
-        doubted.retain(|&string| matches!(strings[string].why, Why::Search(_)));
-        let largest = doubted
+        let group = &living.groups[weak.color][weak.number].strings;
+        let doubted = group
             .iter()
             .copied()
-            .max_by_key(|&string| strings[string].stones.len());
-        let lives = largest.is_some_and(|largest| lives::cannot_be_taken(board, strings, largest, stop));
+            .filter(|&string| matches!(strings[string].why, Why::Search(_)));
+        let doubted: Vec<usize> = doubted.collect();
+        let Some(&largest) = doubted.iter().max_by_key(|&&string| strings[string].stones.len()) else {
+            continue;
+        };
+        if group.iter().any(|&string| strings[string].why == Why::CannotBeTaken) {
+            continue;
+        }
+        mended = true;
+        // Of the others nothing was read: with the largest they stay as the search has them.
+        if lives::cannot_be_taken(board, strings, largest, stop) {
+            (strings[largest].fate, strings[largest].why) = (Fate::Alive, Why::CannotBeTaken);
+            continue;
+        }
         for string in doubted {
-            (strings[string].fate, strings[string].why) = match lives {
-                true => (Fate::Alive, Why::CannotBeTaken),
-                false => (Fate::Dead, Why::NoSeki { eyes: weak.eyes }),
-            };
-            mended = true;
+            (strings[string].fate, strings[string].why) = (Fate::Dead, Why::NoSeki { eyes: weak.eyes });
         }
     }
     if mended {
