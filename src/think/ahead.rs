@@ -1,7 +1,7 @@
 //! What comes of a move, found out by searches, settlements and rehearsals in what its time has left.
 
 use super::effort::{Effort, Watch};
-use super::ending::{Foresight, Length, Passed, Rehearsed};
+use super::ending::{Care, Foresight, Length, Passed, Rehearsed};
 use super::evaluation::{Weighed, Weights};
 use super::search::{Searched, Tree};
 use super::settlement::Settlement;
@@ -99,13 +99,13 @@ impl Foresight for Ahead<'_> {
             .settle_within(game, times * self.settling, self.effort, self.watch)
     }
 
-    fn rehearse(&self, mv: Move, komi: Komi, length: Length) -> Option<Rehearsed> {
+    fn rehearse(&self, mv: Move, komi: Komi, care: Care) -> Option<Rehearsed> {
         let effort = Effort {
             playouts: self.playouts,
             limit: self.effort.limit.min(self.watch.elapsed() + self.effort.aim),
             ..self.effort
         };
-        self.thinker.rehearse(self.game, mv, komi, length, effort, self.watch)
+        self.thinker.rehearse(self.game, mv, komi, care, effort, self.watch)
     }
 }
 

@@ -17,7 +17,7 @@ mod settled_board;
 mod vain;
 mod views;
 
-pub(super) use foresight::{Foresight, Length, Passed, Rehearsed};
+pub(super) use foresight::{Care, Foresight, Length, Passed, Rehearsed};
 pub(super) use resigning::{is_lost, value_of_best};
 use views::{is_dame, is_seki, is_sure};
 

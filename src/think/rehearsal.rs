@@ -1,7 +1,7 @@
 //! A game played to its end in the head.
 
 use super::effort::{Effort, Watch};
-use super::ending::{Length, Rehearsed};
+use super::ending::{Care, Rehearsed};
 use super::search::Tree;
 use super::thinker::{Action, Thinker};
 use crate::game::{Ending, Komi, Move, Referee, Terms};
@@ -18,10 +18,13 @@ pub(super) enum Play {
 /// Each move of a rehearsal is thought about with this part of the playouts of the move that it is about, in these bounds.
 const PART: u32 = 5;
 const PLAYOUTS: std::ops::RangeInclusive<u32> = 100..=400;
-/// So many moves at the beginning of one at length are thought about with as many playouts as the move that it is about, up to the next number.
+/// So many moves at the beginning of one with care are thought about with as many playouts as the move that it is about, up to the next number.
 const BEGINNING: usize = 6;
 const MOST: u32 = 1_000;
-/// After a move that was searched with fewer, no rehearsal at length is trusted: with 150 a side that had nothing to fear found that something is lost.
+/// With much care all is so many times as much, and the beginning so many times as long.
+const MUCH: u32 = 4;
+const LONGER: usize = 2;
+/// After a move that was searched with fewer, no rehearsal with care is trusted: with 150 a side that had nothing to fear found that something is lost.
 const LEAST_AT_LENGTH: u32 = 400;
 /// Moves of a rehearsal, at most: what takes longer tells nothing.
 const LONGEST: usize = 80;
@@ -29,18 +32,17 @@ const LONGEST: usize = 80;
 const SMALL: usize = 4 << 20;
 
 impl Thinker {
-    /// What comes of it when that move is played and both sides go on to the end, with that komi; at length, where its beginning is thought about with
-    /// all playouts. `None` where there is no time, or too few playouts, or no end.
+    /// What comes of it when that move is played and both sides go on to the end, with that komi. `None` where there is no time, or too few playouts, or no end.
     pub(super) fn rehearse(
         &self,
         game: &Referee,
         mv: Move,
         komi: Komi,
-        length: Length,
+        care: Care,
         effort: Effort,
         watch: &dyn Watch,
     ) -> Option<Rehearsed> {
-        if length == Length::Long && effort.playouts < LEAST_AT_LENGTH {
+        if care != Care::Little && effort.playouts < LEAST_AT_LENGTH {
             return None;
         }
         let turn = game.turn();
@@ -52,25 +54,28 @@ impl Thinker {
         let terms = Terms { komi, ..*game.terms() };
         let mut on = Referee::from_position(terms, board, turn.opponent());
         let mut trees = [Tree::new(SMALL), Tree::new(SMALL)];
+        let times = if care == Care::Much { MUCH } else { 1 };
         let in_part = Effort {
-            playouts: (effort.playouts / PART).clamp(*PLAYOUTS.start(), *PLAYOUTS.end()),
+            playouts: times * (effort.playouts / PART).clamp(*PLAYOUTS.start(), *PLAYOUTS.end()),
             ..effort
         };
         let mut answer = None;
         let is_over = || watch.stop() || watch.elapsed() > effort.limit;
         let at_length = Effort {
-            playouts: effort.playouts.min(MOST),
+            playouts: times * effort.playouts.min(MOST),
             ..effort
+        };
+        let beginning = match care {
+            Care::Little => 0,
+            Care::Some => BEGINNING,
+            Care::Much => LONGER * BEGINNING,
         };
         for number in 0..LONGEST {
             if is_over() {
                 return None;
             }
             let turn = on.turn();
-            let effort = match length {
-                Length::Long if number < BEGINNING => at_length,
-                _ => in_part,
-            };
+            let effort = if number < beginning { at_length } else { in_part };
             let decision = self.decide_in(Play::Rehearsal, &mut trees[turn as usize], &on, effort, watch);
             let Action::Move(mv) = decision.action else { return None };
             let answer = *answer.get_or_insert(mv);

@@ -4,13 +4,24 @@ use crate::game::{Komi, Move, Referee, Score};
 use crate::think::search::{Owners, Searched};
 use crate::think::settlement::Settlement;
 
-/// For how long what comes of a pass, or of a stone, is searched or rehearsed.
+/// For how long what comes of a pass, or of a stone, is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::think) enum Length {
     /// A part of what the move was searched for: it tells what a pass changes by much.
     Short,
     /// Some times as long: to tell the one from the other.
     Long,
+}
+
+/// With how much thought a game is rehearsed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::think) enum Care {
+    /// A part of that of the move.
+    Little,
+    /// Its beginning is thought about as long as the move was.
+    Some,
+    /// Several times as long, and more of it: who found that something is lost may have overlooked a defence.
+    Much,
 }
 
 /// What becomes of a game when we pass.
@@ -48,9 +59,8 @@ pub(in crate::think) trait Foresight {
         None
     }
 
-    /// What comes of it when that move is played and both sides go on to the end, with that komi; at length, where its beginning is
-    /// thought about as long as the move was.
-    fn rehearse(&self, _mv: Move, _komi: Komi, _length: Length) -> Option<Rehearsed> {
+    /// What comes of it when that move is played and both sides go on to the end, with that komi.
+    fn rehearse(&self, _mv: Move, _komi: Komi, _care: Care) -> Option<Rehearsed> {
         None
     }
 }

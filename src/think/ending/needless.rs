@@ -2,7 +2,7 @@
 
 use super::leaving::Settling;
 use super::views::even;
-use super::{Closing, Foresight, Length};
+use super::{Care, Closing, Foresight};
 use crate::game::{Color, Move};
 
 impl Closing<'_> {
@@ -24,7 +24,7 @@ impl Closing<'_> {
         }
         let komi = even(&self.count(settling.now()));
         let rehearse = |mv| {
-            let rehearsed = foresight.rehearse(mv, komi, Length::Short)?;
+            let rehearsed = foresight.rehearse(mv, komi, Care::Little)?;
             Some(self.score_for_us(rehearsed.score))
         };
         // A pass that ends the game leaves it as it is counted: even.

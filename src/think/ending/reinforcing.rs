@@ -2,7 +2,7 @@
 
 use super::leaving::Settling;
 use super::views::even;
-use super::{Closing, Foresight, Length, Rehearsed};
+use super::{Care, Closing, Foresight, Rehearsed};
 use crate::game::{Color, Move};
 use std::cmp::Reverse;
 
@@ -35,9 +35,10 @@ impl Closing<'_> {
             }
         };
         let counted = held(count.area_lead());
-        let rehearse = |mv| foresight.rehearse(mv, komi, Length::Long);
+        let rehearse = |mv, care| foresight.rehearse(mv, komi, care);
         let loses = |passed: &Rehearsed| counted - held(passed.area_lead) >= WORTH_A_STONE;
-        let Some(passed) = rehearse(Move::Pass).filter(loses) else {
+        let lost = |care| rehearse(Move::Pass, care).filter(loses);
+        let Some(passed) = lost(Care::Some).and_then(|_| lost(Care::Much)) else {
             return chosen;
         };
         let may_be_played = |mv: &Move| self.is_lawful(*mv) && self.self_atari(*mv).is_empty();
@@ -46,7 +47,7 @@ impl Closing<'_> {
         let kept = std::iter::once(passed.answer).chain(searched).filter_map(|mv| {
             let is_new = !tried.contains(&mv) && tried.len() <= TRIED && may_be_played(&mv);
             is_new.then(|| tried.push(mv))?;
-            Some((held(rehearse(mv)?.area_lead), mv))
+            Some((held(rehearse(mv, Care::Some)?.area_lead), mv))
         });
         let best = kept.min_by_key(|(kept, _)| Reverse(*kept));
         let wins_at_once = self.was_passed() && lead > 0;

@@ -1,6 +1,6 @@
 //! A board on which everything is settled, and what Black does there.
 
-use super::{Closing, Foresight, Length, Rehearsed};
+use super::{Care, Closing, Foresight, Rehearsed};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
 use crate::think::evaluation::StageWeights;
 use crate::think::search::Owners;
@@ -26,7 +26,7 @@ impl Foresight for Gains {
         Some(Settlement::new(game, search))
     }
 
-    fn rehearse(&self, mv: Move, _: Komi, _: Length) -> Option<Rehearsed> {
+    fn rehearse(&self, mv: Move, _: Komi, _: Care) -> Option<Rehearsed> {
         let [passed, played] = self.gains?;
         let gained = if mv == Move::Pass { passed } else { played };
         Some(Rehearsed {

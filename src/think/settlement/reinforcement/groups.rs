@@ -3,15 +3,66 @@
 use super::{LOST, Left, Reinforcement, SEARCHED, Threat};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Fate as Lives, Kill, Life, life_by};
-use crate::think::reading::{Reader, Verdict};
-use crate::think::settlement::fates::{Fate, Settled};
+use crate::think::reading::{Reader, Status, Verdict, status_in_races};
+use crate::think::settlement::fates::{Fate, Settled, Why};
 use crate::think::settlement::games::Search;
+use std::cmp::Reverse;
 
 /// Positions that each reading may look at.
 const READ: u32 = 500;
+/// Positions that the reading of a chase may look at, and liberties of a string that is chased, at most.
+const READ_CHASE: u32 = 2000;
+const CHASED: usize = 4;
 /// A search that keeps dead stones in a smaller part, or living ones in a larger part than the rest, after a move that reading says decides,
 /// has found an answer.
 const FIRM: f32 = 0.25;
+
+/// What decides about stones that hang on who moves first.
+pub(super) struct Hanging {
+    /// Moves that change their fate, the first that was found in front.
+    changes: Vec<Point>,
+    /// Moves that prevent it.
+    prevents: Vec<Point>,
+    /// Whether it changes by a ko only.
+    by_ko: bool,
+}
+
+impl Hanging {
+    /// That of a group whose life hangs on who moves first, and which is counted as dead or as alive.
+    pub(super) fn of_life(life: Life, is_dead: bool) -> Hanging {
+        let is_ko = |fate| matches!(fate, Lives::Ko(_));
+        match is_dead {
+            true => Hanging {
+                changes: life.saves,
+                prevents: life.kills,
+                by_ko: is_ko(life.defended),
+            },
+            false => Hanging {
+                changes: life.kills,
+                prevents: life.saves,
+                by_ko: is_ko(life.attacked),
+            },
+        }
+    }
+
+    /// The same of a string; `None` where it does not hang on that.
+    fn of_string(status: Status, is_dead: bool) -> Option<Hanging> {
+        let (attack, defence) = (status.attack.verdict, status.defence.verdict);
+        let is_ko = |verdict| matches!(verdict, Verdict::Ko(_));
+        match is_dead {
+            true => (attack == Verdict::Yes && (defence == Verdict::No || is_ko(defence))).then(|| Hanging {
+                changes: status.saves,
+                prevents: status.kills,
+                by_ko: is_ko(defence),
+            }),
+            false => (defence == Verdict::No && (attack == Verdict::Yes || is_ko(attack))).then(|| Hanging {
+                changes: status.kills,
+                prevents: status.saves,
+                by_ko: is_ko(attack),
+            }),
+        }
+    }
+}
 
 impl Left<'_> {
     /// Whether reading tells that the group hangs on who moves first, and a search that it is not answered then. What prevents it is taken
@@ -30,8 +81,32 @@ impl Left<'_> {
         let Some(life) = life.filter(|life| !life.only_the_enemy_begins) else {
             return false;
         };
+        self.take_unanswered(group, Hanging::of_life(life, group.fate == Fate::Dead), search);
+        true
+    }
+
+    /// The same where games are in doubt about the group, and a chase tells it of one of its strings.
+    pub(super) fn read_chase(&mut self, group: &Settled, search: Search<'_>) -> bool {
+        if !is_in_doubt(group) {
+            return false;
+        }
+        let is_dead = group.fate == Fate::Dead;
+        let mut strings = group.strings();
+        strings.retain(|stone| self.board.liberty_count(*stone) <= CHASED);
+        strings.sort_by_key(|stone| Reverse(self.board.string_len(*stone)));
+        let hanging = strings
+            .into_iter()
+            .find_map(|stone| Hanging::of_string(status_in_races(self.board, stone, READ_CHASE), is_dead));
+        let is_told = hanging.is_some();
+        if let Some(hanging) = hanging {
+            self.take_unanswered(group, hanging, search);
+        }
+        is_told
+    }
+
+    /// Takes down what prevents that the group changes its fate, unless a search finds an answer to the move that changes it.
+    fn take_unanswered(&mut self, group: &Settled, hanging: Hanging, search: Search<'_>) {
         let (color, is_dead) = (owner_of(group), group.fate == Fate::Dead);
-        let changes = if is_dead { &life.saves } else { &life.kills };
         let is_answered = |enemy: &Point| {
             let mut after = self.board.clone();
             if after.play(color.opponent(), *enemy).is_err() {
@@ -41,26 +116,22 @@ impl Left<'_> {
             if is_dead { kept < FIRM } else { kept > 1.0 - FIRM }
         };
         self.searched += SEARCHED;
-        if !changes.first().is_none_or(is_answered) {
-            self.take_life(group.color, is_dead, &group.stones, life);
+        if !hanging.changes.first().is_none_or(is_answered) {
+            self.take_down(group.color, is_dead, &group.stones, hanging);
         }
-        true
     }
 
-    /// Takes down what prevents that these stones change their fate, where their life hangs on who moves first.
-    pub(super) fn take_life(&mut self, group: Color, is_dead: bool, stones: &PointSet, life: Life) {
-        let (color, changes, prevents) = match is_dead {
-            true => (group.opponent(), life.saves, life.kills),
-            false => (group, life.kills, life.saves),
+    /// Takes down what prevents that these stones change their fate, where they hang on who moves first.
+    pub(super) fn take_down(&mut self, group: Color, is_dead: bool, stones: &PointSet, hanging: Hanging) {
+        let (color, threat) = match (is_dead, hanging.by_ko) {
+            (true, true) => (group.opponent(), Threat::SavesByKo),
+            (true, false) => (group.opponent(), Threat::Saves),
+            (false, true) => (group, Threat::KillsByKo),
+            (false, false) => (group, Threat::Kills),
         };
-        let threat = match (is_dead, life.attacked, life.defended) {
-            (true, _, Lives::Ko(_)) => Threat::SavesByKo,
-            (true, ..) => Threat::Saves,
-            (false, Lives::Ko(_), _) => Threat::KillsByKo,
-            (false, ..) => Threat::Kills,
-        };
-        let point = prevents.into_iter().find(|point| self.fillable[color].contains(*point));
-        let (Some(&enemy), Some(_), false) = (changes.first(), point, self.is_known(stones)) else {
+        let mut prevents = hanging.prevents.into_iter();
+        let point = prevents.find(|point| self.fillable[color].contains(*point));
+        let (Some(&enemy), Some(_), false) = (hanging.changes.first(), point, self.is_known(stones)) else {
             return;
         };
         let new = Reinforcement {
@@ -117,6 +188,11 @@ impl Left<'_> {
             });
         }
     }
+}
+
+/// Whether games keep the group not much more often than they lose it, or less.
+fn is_in_doubt(group: &Settled) -> bool {
+    matches!(group.why, Why::RandomGames(kept) | Why::Search(kept) if (FIRM..1.0 - FIRM).contains(&kept))
 }
 
 /// Whose territory it is in which the group stands: who has stones that live there, or stands around those that are dead.

@@ -10,6 +10,7 @@ use super::games::Search;
 use super::{one_eye, proven};
 use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
 use crate::think::reading::regions::heads;
+use groups::Hanging;
 use std::fmt;
 
 mod groups;
@@ -148,7 +149,8 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     for lone in one_eye::lives(board, &settlement.groups, search.stop) {
         if lone.hangs_on_turn() {
             let is_dead = !lone.stones.intersection(&settlement.stones(Fate::Dead)).is_empty();
-            left.take_life(lone.color, is_dead, &lone.stones, lone.life);
+            let hanging = Hanging::of_life(lone.life, is_dead);
+            left.take_down(lone.color, is_dead, &lone.stones, hanging);
         }
     }
     // Step 5. Groups that hang on who moves first, the least sure in front.
@@ -162,7 +164,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         let saved = is_dead.then(|| proven::saved(board, &settlement.groups, &group.stones, search.stop));
         if let Some(saved) = saved.flatten() {
             left.add(saved);
-        } else if !left.read_life(group, search) {
+        } else if !left.read_life(group, search) && !left.read_chase(group, search) {
             left.search(group, search);
         }
     }
