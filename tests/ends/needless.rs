@@ -4,6 +4,7 @@ use super::played::{AGAIN, Made, beside, play_to_the_end, record};
 use nagara::builtin::{settle, texts};
 use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
 use nagara::think::Thinker;
+use nagara::think::reading::status;
 
 /// The needless moves in the last quarter of a game: before that, hardly anything is settled.
 pub(super) fn needless(thinker: &Thinker, played: &[Made], playouts: u32) -> Needless {
@@ -44,6 +45,9 @@ const CLOSE: f64 = 10.0;
 /// One in so many points of a territory is looked at for whether a stone there would be found needless.
 const SAMPLED: usize = 10;
 
+/// Positions that a reading may look into which shows that a stone saves others.
+const READ: u32 = 2000;
+
 /// The moves of a game that gave a point away.
 #[derive(Debug, Default)]
 pub(super) struct Needless {
@@ -69,6 +73,12 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     let last = game.moves().last().and_then(|(_, mv)| mv.point());
     let takes = |color| board.clone().play(color, point).is_ok_and(|taken| taken.stones > 0);
     if last.is_some_and(|last| region.contains(last)) || Color::BOTH.into_iter().any(takes) {
+        return None;
+    }
+    // So is what saves a string, by a proof and not by what the engine believes.
+    let neighbors = point.neighbors().into_iter();
+    let mut own = neighbors.filter(|stone| board.color_at(*stone) == Some(turn));
+    if own.any(|stone| status(board, stone, READ).saves.contains(&point)) {
         return None;
     }
     // As close as can be: who has lost or won the game no longer cares for a point.

@@ -142,8 +142,9 @@ fn playouts() -> [u32; 2] {
     ]
 }
 
-/// How many times as much both sides think when they play on again.
+/// How many times as much both sides think when they play on again; and how often that is at most.
 pub(super) const AGAIN: u32 = 10;
+const LOOKED_AGAIN: usize = 2;
 
 /// What became of a game.
 #[derive(Debug, Default)]
@@ -183,17 +184,22 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     let by_rule = by_rule.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
     let mut before = owners(game.board(), &settlement.count(&game));
     before.retain(|(point, _)| !beside(game.board(), &by_rule).contains(*point));
-    // Where something changes they play on again with more thought: a blunder does not show that it was settled wrongly, and who gambles
-    // to win blunders elsewhere the next time.
+    // Where something changes they play on again with more thought, and then with more still: a blunder does not show that it was settled wrongly, and
+    // who gambles to win blunders elsewhere the next time.
     let mut on = play_on(&thinker, &game, playouts[1]);
     let mut changed = changed_points(&before, &on, terms);
-    if !changed.is_empty() {
+    let mut thought = playouts[1];
+    for _ in 0..LOOKED_AGAIN {
+        if changed.is_empty() {
+            break;
+        }
         println!(
             "{rows}x{rows}, seed {seed}: {}, looked at again: {}",
             changed.join(" "),
             record(&game)
         );
-        on = play_on(&thinker, &game, AGAIN * playouts[1]);
+        thought *= AGAIN;
+        on = play_on(&thinker, &game, thought);
         let again = changed_points(&before, &on, terms);
         changed.retain(|point| again.contains(point));
     }

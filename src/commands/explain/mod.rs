@@ -205,6 +205,11 @@ fn svg(explanation: &Explanation, shown: &[Layer]) -> String {
     let game = &explanation.game;
     let stage = explanation.sight.stage;
     let heading = format!("Move {}, {} to play, {stage}", game.move_number() + 1, game.turn());
+    let score = format!(
+        "Score {}: {}",
+        explanation.sight.scored(),
+        explanation.sight.worth.standing
+    );
     // A table stands beside the board with the layer that shows the same.
     let mut tables = drawing::tables(explanation);
     tables.retain(|table| match table.name {
@@ -216,7 +221,7 @@ fn svg(explanation: &Explanation, shown: &[Layer]) -> String {
         size: game.board().size(),
         drawing: &drawing::drawing(explanation),
         shown,
-        headings: &[heading, explanation.sight.worth.standing.to_string()],
+        headings: &[heading, score],
         tables: &tables,
     }
     .svg()

@@ -60,6 +60,7 @@ pub(in crate::commands) fn moment(explanation: &Explanation, before: Option<&Exp
         (color, mv, words.join(", "))
     });
     let standing = &explanation.sight.worth.standing;
+    let scored = explanation.sight.scored();
     let moyo = explanation.sight.worth.holdings.moyo_points();
     let text = |numbers: ByColor<u32>| numbers.map(|number| number.to_string());
     let komi = ByColor {
@@ -77,12 +78,12 @@ pub(in crate::commands) fn moment(explanation: &Explanation, before: Option<&Exp
         ("dead stones taken", text(standing.dead)),
         ("territory", text(standing.territory)),
         ("komi", komi),
-        ("as it stands", sums),
+        (scored, sums),
         ("moyo besides", text(moyo)),
     ];
     let (lead, lead_by) = match &explanation.thought {
         Some(thought) => (thought.lead, "by the engine's games"),
-        None => (standing.score, "as it stands"),
+        None => (standing.score, scored),
     };
     Moment {
         played,

@@ -61,7 +61,7 @@ impl Closing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::settled_board::{answer, at};
+    use super::super::settled_board::{answer, answer_by, at};
     use super::*;
 
     #[test]
@@ -91,6 +91,18 @@ mod tests {
             Move::Pass,
             "there is no time for a rehearsal"
         );
+    }
+
+    #[test]
+    fn a_loss_that_much_care_does_not_find_is_none() {
+        let found_with = |least: Care| {
+            answer_by(Move::Pass, false, move |mv, care| {
+                let is_found = mv == Move::Pass && (care == Care::Some || care == least);
+                Some(if is_found { -20 } else { 0 })
+            })
+        };
+        assert_eq!(found_with(Care::Much), at("D9"), "both find it");
+        assert_eq!(found_with(Care::Some), Move::Pass, "only the first does");
     }
 
     #[test]

@@ -7,13 +7,13 @@ use crate::think::search::Owners;
 use crate::think::settlement::{Fought, Search, Settlement};
 use crate::think::texts::Text;
 
-/// Rehearsals find that Black has so many points more than is counted, after a pass and after a stone. White begins with D9.
-struct Gains {
+/// Rehearsals find that Black has so many points more than is counted. White begins with D9.
+struct Gains<F> {
     counted: i32,
-    gains: Option<[i32; 2]>,
+    gained: F,
 }
 
-impl Foresight for Gains {
+impl<F: Fn(Move, Care) -> Option<i32>> Foresight for Gains<F> {
     fn settle(&self, game: &Referee, _: f32) -> Option<Settlement> {
         let fight_out = |_: &Board, _: &PointSet, _, _| Fought {
             owned: vec![0.0; Point::LIMIT],
@@ -26,9 +26,8 @@ impl Foresight for Gains {
         Some(Settlement::new(game, search))
     }
 
-    fn rehearse(&self, mv: Move, _: Komi, _: Care) -> Option<Rehearsed> {
-        let [passed, played] = self.gains?;
-        let gained = if mv == Move::Pass { passed } else { played };
+    fn rehearse(&self, mv: Move, _: Komi, care: Care) -> Option<Rehearsed> {
+        let gained = (self.gained)(mv, care)?;
         Some(Rehearsed {
             score: Score { halves: 2 * gained },
             area_lead: self.counted + gained,
@@ -40,6 +39,13 @@ impl Foresight for Gains {
 /// What Black, who has won by far, plays where a search wants that and nothing else, White has passed or not, and rehearsals find that Black has so many
 /// points more than is counted, after a pass and after a stone. Both sides live with several eyes.
 pub(super) fn answer(searched: Move, passed: bool, gains: Option<[i32; 2]>) -> Move {
+    answer_by(searched, passed, |mv, _| {
+        gains.map(|[passed, played]| if mv == Move::Pass { passed } else { played })
+    })
+}
+
+/// The same where a rehearsal of a move with that care finds so much, or nothing.
+pub(super) fn answer_by(searched: Move, passed: bool, gained: impl Fn(Move, Care) -> Option<i32>) -> Move {
     let picture = "
         . X . . X O . O .
         X X X X X O O O O
@@ -71,7 +77,7 @@ pub(super) fn answer(searched: Move, passed: bool, gains: Option<[i32; 2]>) -> M
     let searched = [searched];
     let closing = Closing::new(&game, &searched, &owners, weights.limits());
     let counted = closing.count(None).area_lead();
-    closing.choose(&Gains { counted, gains })
+    closing.choose(&Gains { counted, gained })
 }
 
 /// A stone there.

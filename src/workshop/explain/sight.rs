@@ -173,6 +173,15 @@ impl Sight {
         sight
     }
 
+    /// What the score goes by. Late in a game that is what the board would count now; before it only what groups enclose, which is no forecast: most of the
+    /// board is open, and a moyo counts for nothing.
+    pub fn scored(&self) -> &'static str {
+        match self.stage {
+            Stage::Opening | Stage::Middle => "by what is enclosed so far",
+            Stage::End => "as it stands",
+        }
+    }
+
     /// Whether a ko is about that string.
     pub(super) fn is_in_ko(&self, string: &StoneString) -> bool {
         string.stones.is_within(&self.kos)

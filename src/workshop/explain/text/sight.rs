@@ -12,7 +12,7 @@ impl Sight {
     /// Groups, what was read, and which linkages the enemy can cut.
     pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seen = &self.seen;
-        writeln!(f, "As it stands: {}", self.worth.standing)?;
+        writeln!(f, "Score {}: {}", self.scored(), self.worth.standing)?;
         let open = self.counted_as_alive();
         if !open.is_empty() {
             writeln!(f, "Counted as alive, which is open: {}", open.join(", "))?;
