@@ -163,10 +163,23 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
 /// anything was found dead.
 fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak], stop: Stop<'_>) -> bool {
     let is_believed = |number: &usize| matches!(strings[*number].why, Why::RandomGames(_) | Why::Search(_));
+    let of = |weak: &Weak| &living.groups[weak.color][weak.number];
+    let looks = || in_seki.iter().filter(|weak| weak.meets == Meets::Weak);
+    // Those that share their liberty with stones of which only games tell are asked about, too: what was read of them may hang on it.
+    let shares_with_believed = |weak: &Weak| {
+        let others = looks().filter(|other| other.color != weak.color && of(other).strings.iter().any(is_believed));
+        let mut stones = others.map(|other| of(other).stones);
+        stones.any(|stones| {
+            weak.liberty
+                .neighbors()
+                .into_iter()
+                .any(|beside| stones.contains(beside))
+        })
+    };
     let mut inside: Vec<PointSet> = Vec::new();
-    for weak in in_seki.iter().filter(|weak| weak.meets == Meets::Weak) {
-        let group = &living.groups[weak.color][weak.number];
-        if group.strings.iter().any(is_believed) {
+    for weak in looks() {
+        let group = of(weak);
+        if group.strings.iter().any(is_believed) || shares_with_believed(weak) {
             inside.push(group.stones);
             inside.extend(proven::together(board, &group.stones, weak.color));
         }
@@ -199,7 +212,7 @@ fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak], 
         let doubted = group
             .iter()
             .copied()
-            .filter(|&string| matches!(strings[string].why, Why::Search(_)));
+            .filter(|&string| matches!(strings[string].why, Why::Search(_) | Why::Read));
         let doubted: Vec<usize> = doubted.collect();
         let Some(&largest) = doubted.iter().max_by_key(|&&string| strings[string].stones.len()) else {
             continue;
