@@ -48,18 +48,17 @@ pub struct Link {
 }
 
 /// Reads whether two strings become one when `first` moves first, in a reading of `budget` positions, or two. The
-/// goal gives up where the way becomes longer than it was at first; so where it fails it is read again with a way that is one longer, and counts as
-/// reached where that holds.
+/// goal gives up where the way becomes longer than it was at first; so where it fails it is read again with a way that is one longer, and what that
+/// reading tells counts, also where the budget did not suffice for it.
 pub fn joined(reader: &mut Reader<'_>, goal: &Connection, board: &Board, first: Color, budget: u32) -> Reading {
     let reading = reader.read_with_ko(goal, board, first, budget);
     let Some(longer) = goal.longer().filter(|_| reading.verdict == Verdict::No) else {
         return reading;
     };
     let again = reader.read_with_ko(&longer, board, first, budget);
-    let nodes = reading.nodes.saturating_add(again.nodes);
-    match again.verdict {
-        Verdict::Yes => Reading { nodes, ..again },
-        _ => Reading { nodes, ..reading },
+    Reading {
+        nodes: reading.nodes.saturating_add(again.nodes),
+        ..again
     }
 }
 

@@ -84,7 +84,8 @@ impl Held {
                 .all(|point| !board.is_empty(point) || self.cut_fails(board, point))
     }
 
-    /// Whether the enemy's stone on that point cannot be put there, is taken, or is answered by a stone that makes the ends one string.
+    /// Whether the enemy's stone on that point cannot be put there, is taken while the ends stay, or is answered by a stone that makes the ends one
+    /// string.
     fn cut_fails(&self, board: &Board, point: Point) -> bool {
         let mut cut = board.clone();
         // A ko that may not be taken back now may be a move later.
@@ -99,7 +100,21 @@ impl Held {
             let mut next = cut.clone();
             cut.is_empty(answer) && next.play(self.owner, answer).is_ok() && self.are_one(&next)
         };
-        self.answers.iter().any(joins) || capture(&cut, point, self.owner, self.budget).verdict == Verdict::Yes
+        self.answers.iter().any(joins) || self.is_taken_for_nothing(&cut, point)
+    }
+
+    /// Whether the owner takes the stone on that point and the enemy, who moves next, takes neither end: not in a snapback, nor before.
+    fn is_taken_for_nothing(&self, cut: &Board, point: Point) -> bool {
+        let taken = capture(cut, point, self.owner, self.budget);
+        let mut next = cut.clone();
+        let is_begun = taken.first().is_some_and(|first| next.play(self.owner, first).is_ok());
+        let enemy = self.owner.opponent();
+        let stays = |stone: Point| capture(&next, stone, enemy, self.budget).verdict != Verdict::Yes;
+        let other = match self.other {
+            End::Stone(other) => Some(other),
+            End::Edge(_) => None,
+        };
+        taken.verdict == Verdict::Yes && is_begun && std::iter::once(self.stone).chain(other).all(stays)
     }
 
     fn are_there(&self, board: &Board) -> bool {
