@@ -86,7 +86,7 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
     if args.trace && args.output.form() == Form::Svg {
         return Err(Failure::Usage("a picture has no room for --trace".to_owned()));
     }
-    args.output.may_replace(begins(args.output.form()))?;
+    args.output.may_write(begins(args.output.form()))?;
     let question = Question {
         rules: args.rules,
         komi: args.komi,

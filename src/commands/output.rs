@@ -17,6 +17,9 @@ pub(super) struct OutputFlags {
     output: Option<PathBuf>,
 }
 
+/// What the files of other pictures end with.
+const PICTURES: [&str; 6] = ["png", "jpg", "jpeg", "gif", "webp", "pdf"];
+
 /// How it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Form {
@@ -51,12 +54,21 @@ impl OutputFlags {
         self.output.as_deref()
     }
 
-    /// Refuses a file that is there and does not begin like that.
+    /// Refuses a file that is there and does not begin like that, and a name that asks for a picture of another kind.
     ///
     /// # Errors
     /// One sentence that names the file.
-    pub(super) fn may_replace(&self, begins: &str) -> Result<(), Failure> {
-        self.file().map_or(Ok(()), |path| may_replace(path, begins.as_bytes()))
+    pub(super) fn may_write(&self, begins: &str) -> Result<(), Failure> {
+        let Some(path) = self.file() else { return Ok(()) };
+        let ends = path
+            .extension()
+            .and_then(|ends| ends.to_str())
+            .map(str::to_ascii_lowercase);
+        if self.format.is_none() && ends.is_some_and(|ends| PICTURES.contains(&&*ends)) {
+            let only = format!("{}: the one kind of picture is .svg", path.display());
+            return Err(Failure::Usage(only));
+        }
+        may_replace(path, begins.as_bytes())
     }
 
     /// Puts it where it is asked for.

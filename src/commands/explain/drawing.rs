@@ -152,7 +152,7 @@ fn groups(sight: &Sight) -> Table {
             "",
             "at",
             "stones",
-            "points",
+            "territory",
             "eyes",
             "closed in",
             "strength",

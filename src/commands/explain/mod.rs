@@ -126,7 +126,7 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
     if let Some(page) = args.output.file().filter(|path| !args.all && is_page(path)) {
         return Err(Failure::Usage(format!("{}: --all makes a page", page.display())));
     }
-    args.output.may_replace(match args.all {
+    args.output.may_write(match args.all {
         true => "<!DOCTYPE html>",
         false => begins(args.output.form()),
     })?;

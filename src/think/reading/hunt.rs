@@ -3,6 +3,11 @@
 use crate::game::{Board, Color, Move, Point, PointSet};
 use std::cmp::Reverse;
 
+/// Liberties that a friend of the string has at most where its own are tried, too: by the hunter, and by the string's owner, who may make it safe to
+/// run to.
+const FEW_FOR_HUNTER: usize = 2;
+const FEW_FOR_OWNER: usize = 3;
+
 /// Adds what the hunter tries against the string on `target`.
 pub(super) fn attacks(board: &Board, target: Point, owner: Color, moves: &mut Vec<Move>) {
     let mut tries = Tries::new(board, moves);
@@ -18,7 +23,7 @@ pub(super) fn attacks(board: &Board, target: Point, owner: Color, moves: &mut Ve
             for_each_beside(board, hunter, owner, |stone| tries.liberties_of(stone, 1));
         }
     });
-    tries.around(&liberties, target, owner);
+    tries.around(&liberties, target, owner, FEW_FOR_HUNTER);
 }
 
 /// Adds what the owner of the string on `target` tries.
@@ -34,7 +39,7 @@ pub(super) fn escapes(board: &Board, target: Point, owner: Color, moves: &mut Ve
     }
     // Step 3. Putting hunters in atari, or nearer to it.
     for_each_beside(board, target, hunter, |stone| tries.liberties_of(stone, count));
-    tries.around(&liberties, target, owner);
+    tries.around(&liberties, target, owner, FEW_FOR_OWNER);
     // Step 4. It may be safe as it is, and any move of its own may take a liberty from it.
     tries.moves.push(Move::Pass);
 }
@@ -104,13 +109,13 @@ impl<'a> Tries<'a> {
 
     /// Adds what is a step away from the liberties: there nets are thrown and throw-ins made, and room to run is made or taken; and the
     /// liberties of the friends that the string could join, where they are few.
-    fn around(&mut self, liberties: &PointSet, target: Point, owner: Color) {
+    fn around(&mut self, liberties: &PointSet, target: Point, owner: Color, few: usize) {
         let board = self.board;
         let own = board.string_head(target);
         for liberty in liberties.iter() {
             for beside in liberty.neighbors() {
                 if board.color_at(beside) == Some(owner) && board.string_head(beside) != own {
-                    self.liberties_of(beside, 2);
+                    self.liberties_of(beside, few);
                 }
             }
         }

@@ -9,13 +9,10 @@ use super::strength::Part;
 use std::fmt;
 
 impl fmt::Display for GroupId {
-    /// A letter: `A` for the first, and from the 27th on a number behind it, `A2`.
+    /// A letter: `A` for the first, and from the 27th on twice the same, `AA`, which is no point of the board.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = char::from(b'A' + (self.index() % 26) as u8);
-        match self.index() / 26 {
-            0 => write!(f, "{letter}"),
-            round => write!(f, "{letter}{}", round + 1),
-        }
+        (0..=self.index() / 26).try_for_each(|_| write!(f, "{letter}"))
     }
 }
 
@@ -105,8 +102,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn groups_have_letters_and_later_ones_a_number_behind_it() {
+    fn groups_have_letters_and_later_ones_several() {
         let names = [0, 25, 26, 53].map(|index| GroupId(index).to_string());
-        assert_eq!(names, ["A", "Z", "A2", "B3"]);
+        assert_eq!(names, ["A", "Z", "AA", "BBB"]);
     }
 }

@@ -1,8 +1,8 @@
 //! The lines that prove what was read.
 
 use super::{GroupLife, Sight};
-use crate::game::{Color, Move, Point};
-use crate::think::reading::{Fate, State, Verdict};
+use crate::game::{Board, Color, Move, Point};
+use crate::think::reading::{Fate, Reading, State, Step, Verdict};
 
 /// What reading found of a thing when one side moves first.
 #[derive(Clone, Debug)]
@@ -48,9 +48,8 @@ impl Sight {
                     Verdict::Ko(_) => "a ko",
                     Verdict::Unknown => continue,
                 };
-                // What is told at a glance has no line; but the last liberty is known.
-                let last = string.liberties.first().filter(|_| string.liberties.len() == 1);
-                let decides = status.kills.first().copied().or(last);
+                // What is told at a glance has no line.
+                let decides = status.kills.first().copied();
                 let decides = decides.filter(|_| first != color && reading.line.is_empty());
                 let read = reading.line.iter().map(|step| step.mv);
                 let moves = read.chain(decides.map(Move::Place)).collect();
@@ -94,6 +93,36 @@ impl GroupLife {
             moves: reading.line.iter().map(|step| step.mv).collect(),
         })
         .collect()
+    }
+}
+
+/// Plays the line of a string that is taken on to the move that takes it: reading ends a move before, where that is plain.
+pub(super) fn to_the_capture(board: &Board, target: Point, first: Color, reading: &mut Reading) {
+    let Some(owner) = board.color_at(target).filter(|_| reading.verdict == Verdict::Yes) else {
+        return;
+    };
+    let (mut board, mut turn) = (board.clone(), first);
+    for step in &reading.line {
+        let is_played = match step.mv {
+            Move::Place(point) => board.play(turn, point).is_ok(),
+            Move::Pass => {
+                board.pass();
+                true
+            }
+        };
+        if !is_played {
+            return;
+        }
+        turn = turn.opponent();
+    }
+    if turn == owner || board.color_at(target) != Some(owner) {
+        return;
+    }
+    if let Some(last) = board.only_liberty(target).filter(|last| board.is_legal(turn, *last)) {
+        reading.line.push(Step {
+            mv: Move::Place(last),
+            after_threat: false,
+        });
     }
 }
 

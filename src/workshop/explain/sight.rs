@@ -1,6 +1,7 @@
 //! What is recognized in a position, and what was read about it.
 
 use super::agreeing::{agree, freed, stays, those, undoubted};
+use super::lines::to_the_capture;
 use super::lives::{Budget, GroupLife, lives};
 use super::worth::Worth;
 use crate::builtin;
@@ -138,10 +139,21 @@ impl Sight {
             let living = lives.iter_mut().filter(|read| read.group.is_some());
             living.for_each(|read| read.stones = read.stones.difference(&dead));
         }
-        // That no chase takes a string, or was read to its end, says nothing where it dies with its group.
+        // That no chase takes a string, or was read to its end, says nothing where it dies with its group; nor what a chase comes to where the board is
+        // settled and nothing is left to play about it.
+        let is_left = |stones: &PointSet| {
+            let mut left = settled.iter().flat_map(|settled| &settled.reinforcements);
+            left.any(|left| left.stones.meets(stones))
+        };
         readings.retain(|(id, status)| {
-            let dies = |string: &StoneString| string.stones.is_within(&dead);
-            !matches!(status.state, State::Alive | State::Unknown) || !seen.string(*id).is_some_and(dies)
+            let is_in = |stones: &PointSet| seen.string(*id).is_some_and(|string| string.stones.is_within(stones));
+            match status.state {
+                State::Dead => true,
+                State::Alive | State::Unknown => !is_in(&dead),
+                State::Neutral | State::Ko(_) => {
+                    !is_in(&settled_dead) || seen.string(*id).is_some_and(|string| is_left(&string.stones))
+                }
+            }
         });
         // Step 5. Where the enemy can cut, how; and who lives whatever is played.
         let alive = ByColor::from_fn(|color| unconditionally_alive(board, color));
@@ -216,9 +228,18 @@ fn readings(seen: &Recognition, board: &Board) -> Vec<(StringId, Status)> {
     let asked = seen
         .strings()
         .filter(|(_, string)| string.liberties.len() <= MOST_LIBERTIES);
-    asked
-        .filter_map(|(id, string)| Some((id, status_in_races(board, string.stones.first()?, BUDGET))))
-        .collect()
+    let read = asked.filter_map(|(id, string)| {
+        let target = string.stones.first()?;
+        let mut status = status_in_races(board, target, BUDGET);
+        for (first, reading) in [
+            (string.color.opponent(), &mut status.attack),
+            (string.color, &mut status.defence),
+        ] {
+            to_the_capture(board, target, first, reading);
+        }
+        Some((id, status))
+    });
+    read.collect()
 }
 
 /// Reads the strings at the ends of each linkage that the enemy can cut.

@@ -2,6 +2,7 @@
 
 use super::{End, Judgement, Remark};
 use crate::game::{ByColor, Color, Count, Komi, Point, PointSet, Scoring, Verdict};
+use crate::think::recognition::is_closed;
 use crate::think::settlement::{Fate, Settled};
 use crate::tournament::counted::LEFT_TO_FILL;
 use crate::tournament::view::{Gaps, diagram, is_star, some, verdict_text};
@@ -187,6 +188,13 @@ impl Judgement {
         match count.neutral.is_empty() {
             true => writeln!(f, "Neutral points: none"),
             false => writeln!(f, "Neutral points: {}, {}", count.neutral.len(), few(&count.neutral)),
+        }?;
+        match is_closed(count) {
+            true => Ok(()),
+            false => writeln!(
+                f,
+                "The board is not finished, and what is counted says little of who would win."
+            ),
         }
     }
 
