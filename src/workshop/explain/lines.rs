@@ -137,3 +137,37 @@ pub(super) fn becomes(fate: Fate) -> &'static str {
         Fate::Unknown => "not read out",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_goes_on_to_the_move_that_takes() {
+        let picture = "
+            . . . .
+            . . . .
+            . X . .
+            O X . .";
+        let board = Board::from_diagram(picture).expect("a picture");
+        let [corner, run, last] = ["A1", "A2", "A3"].map(|name| name.parse().expect("a point"));
+        let shown = |verdict, first, line: &[Point]| -> Vec<Point> {
+            let step = |point: &Point| Step {
+                mv: Move::Place(*point),
+                after_threat: false,
+            };
+            let line = line.iter().map(step).collect();
+            let mut reading = Reading {
+                verdict,
+                line,
+                nodes: 1,
+            };
+            to_the_capture(&board, corner, first, &mut reading);
+            reading.line.iter().filter_map(|step| step.mv.point()).collect()
+        };
+        assert_eq!(shown(Verdict::Yes, Color::Black, &[]), [run]);
+        assert_eq!(shown(Verdict::Yes, Color::White, &[run]), [run, last]);
+        assert_eq!(shown(Verdict::No, Color::White, &[run]), [run], "nothing is taken");
+        assert_eq!(shown(Verdict::Yes, Color::Black, &[run]), [run], "it is taken already");
+    }
+}

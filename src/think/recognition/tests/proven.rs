@@ -30,6 +30,13 @@ fn a_cutting_stone_that_can_be_chased_down_does_not_cut() {
 }
 
 #[test]
+fn a_cutting_stone_whose_capture_is_a_snapback_cuts() {
+    // White on F8 is taken on F9, and takes three stones back.
+    let (proven, _, after) = read(["F7", "G8"], "D7 E7 F7 D8 E8 G8 G9", "E9 H9 H8 H7 G7 G6");
+    assert_eq!((proven, after), (Some(Sente), Some(Sente)));
+}
+
+#[test]
 fn a_diagonal_with_both_points_free_is_joined_at_the_other_one() {
     let found = read(["D5", "E6"], "D5 E6", "D7 F5");
     assert_eq!(found, (Some(Connected), Some(Connected), Some(Connected)));
