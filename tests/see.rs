@@ -162,8 +162,8 @@ fn a_linkage_that_is_peeped_at_is_read_with_each_side_first() {
         (&"sente".into(), &"sente".into())
     );
     assert_eq!(
-        (&jump["cutting"]["joined"], &jump["cutting"]["line"]),
-        (&"no".into(), &["D5"].into())
+        (&jump["cutting"]["joined"], &jump["cutting"]["line"][0]),
+        (&"no".into(), &"D5".into())
     );
     assert_eq!(jump["joining"]["joined"], "yes");
 }

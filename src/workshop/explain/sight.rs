@@ -19,7 +19,7 @@ const BUDGET: u32 = 2000;
 /// Positions that each reading about a linkage may look into.
 const LINKAGE_BUDGET: u32 = 500;
 /// Positions that each reading about the strings at its ends may look into.
-const LINK_BUDGET: u32 = 500;
+const LINK_BUDGET: u32 = 2000;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
 
