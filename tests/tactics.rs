@@ -1,7 +1,7 @@
 //! Facts about captures, ladders and connections, as positions that a player knows.
 
 use nagara::game::{Board, Color, Point, Size};
-use nagara::think::reading::{Degree, Ko, Link, State, Status, Verdict, capture, connection, ladder, status};
+use nagara::think::reading::{Degree, InDoubt, Ko, Link, State, Status, Verdict, capture, connection, ladder, status};
 
 /// Positions that a reading here may look into: far more than any needs.
 const BUDGET: u32 = 20_000;
@@ -23,7 +23,7 @@ fn status_of(picture: &str, target: &str) -> Status {
 }
 
 fn link_of(picture: &str, one: &str, other: &str) -> Link {
-    connection(&board(picture), at(one), at(other), BUDGET)
+    connection(&board(picture), at(one), at(other), BUDGET, InDoubt::Cut)
 }
 
 // Ladders.

@@ -47,24 +47,41 @@ pub struct Link {
     pub joining: Reading,
 }
 
+/// What is told of strings that a short way does not join, where the budget did not suffice to read whether a longer one does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InDoubt {
+    /// That they are cut: for who acts on it, and rather takes one danger too many.
+    Cut,
+    /// Nothing: for who tells what is proven.
+    Unknown,
+}
+
 /// Reads whether two strings become one when `first` moves first, in a reading of `budget` positions, or two. The
 /// goal gives up where the way becomes longer than it was at first; so where it fails it is read again with a way that is one longer, and what that
-/// reading tells counts, also where the budget did not suffice for it.
-pub fn joined(reader: &mut Reader<'_>, goal: &Connection, board: &Board, first: Color, budget: u32) -> Reading {
+/// reading tells counts.
+pub fn joined(
+    reader: &mut Reader<'_>,
+    goal: &Connection,
+    board: &Board,
+    first: Color,
+    budget: u32,
+    in_doubt: InDoubt,
+) -> Reading {
     let reading = reader.read_with_ko(goal, board, first, budget);
     let Some(longer) = goal.longer().filter(|_| reading.verdict == Verdict::No) else {
         return reading;
     };
     let again = reader.read_with_ko(&longer, board, first, budget);
-    Reading {
-        nodes: reading.nodes.saturating_add(again.nodes),
-        ..again
+    let nodes = reading.nodes.saturating_add(again.nodes);
+    match (again.verdict, in_doubt) {
+        (Verdict::Unknown, InDoubt::Cut) => Reading { nodes, ..reading },
+        _ => Reading { nodes, ..again },
     }
 }
 
 /// Reads whether the strings on two points become one, or cannot be kept apart, with each side first; each of the two readings looks
 /// into no more than `budget` positions, and one of a further move that decides into a quarter of that. Two points that are not stones of one side are cut.
-pub fn connection(board: &Board, one: Point, other: Point, budget: u32) -> Link {
+pub fn connection(board: &Board, one: Point, other: Point, budget: u32, in_doubt: InDoubt) -> Link {
     let (Some(owner), Some(goal)) = (board.color_at(one), Connection::new(board, one, other)) else {
         return Link {
             degree: Degree::Cut,
@@ -76,17 +93,17 @@ pub fn connection(board: &Board, one: Point, other: Point, budget: u32) -> Link 
     };
     let mut reader = Reader::for_budget(budget);
     // Step 1. Can they be cut at all?
-    let cutting = joined(&mut reader, &goal, board, owner.opponent(), budget);
+    let cutting = joined(&mut reader, &goal, board, owner.opponent(), budget, in_doubt);
     // Step 2. Can they be joined?
     let joining = match cutting.verdict {
-        Verdict::No | Verdict::Ko(_) => joined(&mut reader, &goal, board, owner, budget),
+        Verdict::No | Verdict::Ko(_) => joined(&mut reader, &goal, board, owner, budget, in_doubt),
         told => Reading::told(told),
     };
     // Step 3. By which moves?
     let degree = Degree::of(cutting.verdict, joining.verdict);
     let mut decide = |mover: Color, found: &Reading| {
         reader.deciding_points_by(&goal, board, (mover, found.first()), |reader, next| {
-            joined(reader, &goal, next, mover.opponent(), budget / 4)
+            joined(reader, &goal, next, mover.opponent(), budget / 4, in_doubt)
         })
     };
     Link {

@@ -36,7 +36,7 @@ pub use chase::{Chase, Ladder, ladder};
 pub use connection::Connection;
 pub use goal::{Assessment, Goal};
 pub use life::{Enclosure, Fate, Kill, Life, Live, NotEnclosed, life, life_by};
-pub use link::{Degree, Link, connection, joined};
+pub use link::{Degree, InDoubt, Link, connection, joined};
 pub use race::{Race, race};
 pub use reader::{Ko, Method, Reader, Reading, Step, Verdict};
 pub use status::{State, Status, capture, status, status_in_races};

@@ -6,7 +6,7 @@ use super::linkage::{Degree, End, Linkage};
 use super::look::look;
 use super::shapes::SHAPES;
 use crate::game::{Board, Color, Point, PointSet};
-use crate::think::reading::{self, Verdict, capture, connection};
+use crate::think::reading::{self, InDoubt, Verdict, capture, connection};
 
 /// Every linkage that is not cut, in the order of the names, with what reading proves of it. Loose ones are not read.
 pub(super) fn linkages(ground: &Ground, board: &Board, budget: u32) -> Vec<Linkage> {
@@ -66,7 +66,7 @@ impl Held {
         let End::Stone(other) = self.other else {
             return None;
         };
-        let read = match connection(board, self.stone, other, self.budget).degree {
+        let read = match connection(board, self.stone, other, self.budget, InDoubt::Unknown).degree {
             reading::Degree::Connected => Degree::Connected,
             reading::Degree::Open | reading::Degree::Ko(_) => Degree::Sente,
             reading::Degree::Cut => Degree::Cut,

@@ -7,7 +7,7 @@ use super::worth::Worth;
 use crate::builtin;
 use crate::game::{Board, ByColor, Color, Point, PointSet, Referee};
 use crate::think::reading::benson::unconditionally_alive;
-use crate::think::reading::{Link, State, Status, connection, status_in_races};
+use crate::think::reading::{InDoubt, Link, State, Status, connection, status_in_races};
 use crate::think::recognition::{
     Degree, End, GroupId, LinkageId, Proven, Recognition, Stage, StoneString, StringId, is_closed,
 };
@@ -246,7 +246,10 @@ fn readings(seen: &Recognition, board: &Board) -> Vec<(StringId, Status)> {
 fn links(seen: &Recognition, board: &Board) -> BTreeMap<LinkageId, Link> {
     let peeped = seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente);
     let read = peeped.filter_map(|linkage| match linkage.other() {
-        End::Stone(other) => Some((linkage.id(), connection(board, linkage.stone(), other, LINK_BUDGET))),
+        End::Stone(other) => Some((
+            linkage.id(),
+            connection(board, linkage.stone(), other, LINK_BUDGET, InDoubt::Unknown),
+        )),
         End::Edge(_) => None,
     });
     read.collect()

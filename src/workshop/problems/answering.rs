@@ -6,7 +6,8 @@ use super::question::Kind;
 use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Terms};
 use crate::think::reading::race::{End, held, race};
 use crate::think::reading::{
-    Capture, Chase, Connection, Enclosure, Goal, Kill, Live, Reader, Reading, State, Verdict, joined, status_in_races,
+    Capture, Chase, Connection, Enclosure, Goal, InDoubt, Kill, Live, Reader, Reading, State, Verdict, joined,
+    status_in_races,
 };
 use crate::think::{Action, Effort, Thinker};
 
@@ -141,7 +142,14 @@ impl Desk<'_> {
     /// By what move `first` joins two strings, or cuts them.
     fn link(&mut self, one: Point, other: Point, first: Color) -> Option<Answer> {
         let goal = Connection::new(self.board, one, other)?;
-        let reading = joined(&mut self.reader, &goal, self.board, first, self.budget);
+        let reading = joined(
+            &mut self.reader,
+            &goal,
+            self.board,
+            first,
+            self.budget,
+            InDoubt::Unknown,
+        );
         let reading = self.known(reading)?;
         self.answer(&goal, first, &reading)
     }
