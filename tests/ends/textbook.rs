@@ -2,7 +2,7 @@
 
 use nagara::builtin::{settle, texts};
 use nagara::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
-use nagara::think::settlement::{Fate, Settlement, Threat};
+use nagara::think::settlement::{Fate, Settlement, Threat, Why};
 use nagara::think::{Action, Effort, Texts, Thinker, Watch};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -409,6 +409,38 @@ fn what_hangs_on_a_ko_is_told_as_that() {
     let left = settle(&game(end)).reinforcements;
     let told: Vec<String> = left.iter().map(|left| left.to_string()).collect();
     assert_eq!(told, ["White A2: Black C1 would save A1, 8 stones, by a ko"]);
+}
+
+#[test]
+fn stones_whose_liberties_are_shared_with_a_seki_that_was_read_are_read_all_the_same() {
+    // From a game of ours that was played on. Black's two stones in the corner were joined by reading to a seki on the left, and White's around them, which
+    // two more stones of Black's kill, were left alive with them.
+    let picture = "
+        . . . . . O X X .
+        . O . . . O O X X
+        . . . . O O X X .
+        O O O . O X X . .
+        O X O O O X . . X
+        X X O X O X X X X
+        . X X X X O O O O
+        O O X X O O O . O
+        . X . X X O X X .";
+    for turn in Color::BOTH {
+        let terms = Terms {
+            size: Size::NINE,
+            komi: Komi::NONE,
+            rules: Rules::JAPANESE,
+            handicap: 0,
+            move_limit: None,
+        };
+        let board = Board::from_diagram(picture).expect("a picture");
+        let settlement = settle(&Referee::from_position(terms, board, turn));
+        let white = settlement.at("F1".parse().expect("a point")).expect("a stone");
+        assert_eq!(
+            (white.fate, white.stones.len(), white.why),
+            (Fate::Dead, 9, Why::IsTaken)
+        );
+    }
 }
 
 #[test]
