@@ -13,7 +13,7 @@ pub use replay::{Foul, Remark};
 use crate::builtin;
 use crate::game::law::messages::Trace;
 use crate::game::{Board, Count, Ending, Komi, NoLiberty, Point, PointSet, Referee, Rules, Terms, Verdict};
-use crate::think::settlement::{Reinforcement, Settlement};
+use crate::think::settlement::{Fate, Reinforcement, Settled, Settlement};
 use crate::tournament::record::{BadRecord, Info, Place, Record, Salvaged};
 use replay::{Replayed, replay};
 
@@ -124,9 +124,15 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         return Err(NoJudgement::NoDeadStones(rules));
     }
     let finished = game.with_dead_stones();
+    let found = builtin::settle(&finished);
     let settlement = match told {
-        Some(dead) => Settlement::told(game.board(), &dead),
-        None => builtin::settle(&finished),
+        Some(dead) => {
+            let told = Settlement::told(game.board(), &dead);
+            let matters = rules.has_dead_stones();
+            remarks.extend(overruled(&told, &found).into_iter().filter(|_| matters));
+            told
+        }
+        None => found,
     };
     let counts = Rules::ALL.map(|each| {
         // What was paid for passing counts under the rules that ask for it.
@@ -155,6 +161,24 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
     };
     judgement.verdict = judgement.judged();
     Ok(judgement)
+}
+
+/// Where a person has told otherwise what is dead than the program finds.
+fn overruled(told: &Settlement, found: &Settlement) -> Vec<Remark> {
+    let dead = told.stones(Fate::Dead);
+    let otherwise = |group: &Settled| match group.fate {
+        Fate::Dead => group.stones.difference(&dead),
+        _ => group.stones.intersection(&dead),
+    };
+    let groups = found.groups.iter().map(|group| (group, otherwise(group)));
+    let remarks = groups.filter(|(_, stones)| !stones.is_empty());
+    let remark = |(group, stones): (&Settled, PointSet)| Remark::Overruled {
+        color: group.color,
+        stones,
+        found: group.fate,
+        why: group.why,
+    };
+    remarks.map(remark).collect()
 }
 
 /// The game before its first move, by the rules and the komi that were asked for; the record begins at that place.

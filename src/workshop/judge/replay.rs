@@ -1,7 +1,10 @@
 //! A record played through, move by move, up to its end or to the first foul.
 
+use super::text::few;
 use crate::game::{Color, Ending, IllegalMove, Move, PointSet, Referee, Rules};
+use crate::think::settlement::{Fate, Why};
 use crate::tournament::record::{BadRecord, Oddity, Place, Played, Record};
+use crate::tournament::view::some;
 use std::fmt;
 
 /// A move that breaks a rule.
@@ -18,7 +21,7 @@ pub struct Foul {
 }
 
 /// What happened on the way that is no foul.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
     /// That move brought back a board, for which the rules stop a game.
     Repetition {
@@ -69,6 +72,17 @@ pub enum Remark {
         named: String,
         /// Those it is judged by.
         by: Rules,
+    },
+    /// What a person has said of stones, and not what the program finds of them, decides.
+    Overruled {
+        /// Whose they are.
+        color: Color,
+        /// Which.
+        stones: PointSet,
+        /// What the program finds.
+        found: Fate,
+        /// Why.
+        why: Why,
     },
 }
 
@@ -290,6 +304,19 @@ impl fmt::Display for Remark {
                 write!(
                     f,
                     "the record names rules that are not known here ({named}); judged by {by} rules"
+                )
+            }
+            Remark::Overruled {
+                color,
+                stones,
+                found,
+                why,
+            } => {
+                let said = if *found == Fate::Dead { "alive" } else { "dead" };
+                let (named, count) = (few(stones), some(stones.len(), "stone"));
+                write!(
+                    f,
+                    "{color} {named}, {count}, counted as {said}, as a person says; the program finds {found}: {why}"
                 )
             }
         }

@@ -129,6 +129,24 @@ fn a_person_can_overrule_what_is_dead() {
     assert!(told(&[]).unwrap().settlement.dead().is_empty());
     let all_white = told(&["C1", "E5"]).unwrap();
     assert_eq!(all_white.count().dead.len(), 6);
+    let notes = |judgement: Judgement| judgement.remarks.iter().map(Remark::to_string).collect::<Vec<_>>();
+    let [living] = &notes(all_white)[..] else {
+        panic!("what was found dead is called dead")
+    };
+    assert!(
+        living.starts_with(
+            "White C1 C2 C3 C4 C5, 5 stones, counted as dead, as a person says; the program finds alive: "
+        ),
+        "{living}"
+    );
+    let [dead] = &notes(told(&[]).unwrap())[..] else {
+        panic!("one stone is dead")
+    };
+    assert!(
+        dead.starts_with("Black E5, 1 stone, counted as alive, as a person says; the program finds dead: "),
+        "{dead}"
+    );
+    assert!(notes(told(&["E5"]).unwrap()).is_empty(), "both find the same");
     assert_eq!(told(&["E4"]).unwrap_err(), NoJudgement::NoStone(Point::at(4, 3)));
     assert_eq!(
         told(&["T19"]).unwrap_err().to_string(),

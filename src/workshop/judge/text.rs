@@ -298,7 +298,7 @@ const fn heading(fate: Fate) -> &'static str {
 const NAMED: usize = 24;
 
 /// `D4 E4 F4`; of many points only the first.
-fn few(points: &PointSet) -> String {
+pub(super) fn few(points: &PointSet) -> String {
     let names: Vec<String> = points
         .iter()
         .take(NAMED)
