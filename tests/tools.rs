@@ -111,6 +111,39 @@ fn a_folder_is_checked_with_games_and_what_fits_nowhere_is_told() {
 }
 
 #[test]
+fn what_reading_proves_is_told_with_what_it_was_worth_where_a_stone_is_saved() {
+    let folder = folder();
+    let saved = "(;SZ[9];B[ee];W[ed];B[cg];W[de];B[cc];W[fe];B[ef])";
+    std::fs::write(folder.path().join("saved.sgf"), saved).expect("written");
+    let (code, said, complained) = ran(folder.path(), "facts saved.sgf --stride 1");
+    assert_eq!(code, 0, "{complained}");
+    let line = |deed: &str| said.lines().find(|line| line.starts_with(deed)).unwrap_or_default();
+    let words: Vec<&str> = line("saves").split_whitespace().collect();
+    assert_eq!(
+        words[..4],
+        ["saves", "1", "1", "1"],
+        "one move saves a stone, and it is played: {said}"
+    );
+    assert!(
+        said.lines().last().is_some_and(|last| last.starts_with("of ")),
+        "{said}"
+    );
+    let searched = |threads: u32| {
+        let command = format!("facts saved.sgf saved.sgf --stride 3 --playouts 20 --threads {threads}");
+        ran(folder.path(), &command)
+    };
+    let (code, one, complained) = searched(1);
+    assert_eq!(code, 0, "{complained}");
+    assert_eq!(searched(2).1, one, "two threads find the same");
+    let (code, _, complained) = ran(folder.path(), "facts empty.txt");
+    assert_eq!(
+        (code, complained.contains("reading tells anything")),
+        (1, true),
+        "{complained}"
+    );
+}
+
+#[test]
 fn a_move_of_a_record_is_added_and_nothing_is_wrong_with_it() {
     let folder = folder();
     let add =

@@ -13,6 +13,7 @@ pub mod bench; // bench
 pub mod patterns; // patterns
 pub mod joseki; // patterns joseki
 pub mod weigh; // patterns weigh
+pub mod facts; // patterns facts
 pub mod positions; // positions
 mod games; // what those share that go through many games or problems
 mod output; // in which form something is told, and where to

@@ -14,7 +14,7 @@ pub mod candidates;
 mod effort;
 mod ending;
 pub mod evaluation;
-mod facts;
+pub mod facts;
 mod glance;
 pub mod knowledge;
 mod level;

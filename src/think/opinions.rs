@@ -50,20 +50,16 @@ impl Opinions {
     pub(super) fn trusted(&self, weights: &Weights) -> Vec<(f32, &dyn Opinion)> {
         let mut all: Vec<(f32, &dyn Opinion)> = match &self.net {
             Some(net) => vec![(weights.net_moves, net)],
-            None => vec![
-                (weights.learned, &self.patterns),
-                (weights.sequences, &self.sequences),
-                (weights.facts, &Facts),
-            ],
+            None => vec![(weights.learned, &self.patterns), (weights.sequences, &self.sequences)],
         };
         all.retain(|(trust, _)| *trust > 0.0);
         all
     }
 
     /// What is said of the moves of the position that is searched alone, beside candidates: there reading costs nothing
-    /// beside the search.
+    /// beside the search, and in the tree it gave no more than it took of the playouts (benches/ablations).
     pub(super) fn at_root(&self, weights: &Weights, position: &Position<'_>, advice: &mut Advice) {
-        if self.net.is_some() && weights.facts > 0.0 {
+        if weights.facts > 0.0 {
             advice.trust(weights.facts);
             Facts.advise(position, advice);
         }

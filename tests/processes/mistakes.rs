@@ -83,6 +83,7 @@ fn wrong_usage_ends_with_code_2_and_says_what_would_be_right() {
             "--config weights.toml patterns weigh games.txt -o out.txt",
             "bad.file, line 1: ",
         ),
+        ("--config weights.toml patterns facts games.txt", "bad.file, line 1: "),
         (
             "patterns predict games.txt --net /dev/zero",
             "cannot read /dev/zero: it holds more than 256 MiB",

@@ -40,6 +40,8 @@ pub enum PatternsCommand {
     Joseki(JosekiArgs),
     /// Find from games what the criteria of a candidate weigh, and write the weights.
     Weigh(super::weigh::WeighArgs),
+    /// Tell what each thing that reading proves is worth: how often moves are played, or chosen by a search, beside how often the net expects them.
+    Facts(super::facts::FactsArgs),
 }
 
 /// What `patterns learn` takes.
@@ -111,6 +113,7 @@ pub fn run(settings: &Settings, command: PatternsCommand, quiet: bool) -> Result
         PatternsCommand::Show(args) => show::run(&args),
         PatternsCommand::Joseki(args) => super::joseki::run(settings, args, quiet),
         PatternsCommand::Weigh(args) => super::weigh::run(settings, args, quiet),
+        PatternsCommand::Facts(args) => super::facts::run(settings, args, quiet),
     }
 }
 

@@ -23,15 +23,20 @@ impl Closing<'_> {
             return chosen;
         }
         let komi = even(&self.count(settling.now()));
-        let rehearse = |mv| {
-            let rehearsed = foresight.rehearse(mv, komi, Care::Little)?;
+        let rehearse = |mv, care| {
+            let rehearsed = foresight.rehearse(mv, komi, care)?;
             Some(self.score_for_us(rehearsed.score))
         };
-        // A pass that ends the game leaves it as it is counted: even.
-        let is_needless = rehearse(chosen).is_some_and(|played| match is_ours {
-            true => rehearse(Move::Pass).is_some_and(|passed| passed > played),
-            false => played <= 0,
-        });
+        let brings_less_than_a_pass = |care| {
+            let played = rehearse(chosen, care);
+            played.is_some_and(|played| rehearse(Move::Pass, care).is_some_and(|passed| passed > played))
+        };
+        let is_needless = match is_ours {
+            // Who plays on in the head with little thought may see what is not there. What a pass loses is asked about once more before one is made.
+            true => [Care::Little, Care::Some].into_iter().any(brings_less_than_a_pass),
+            // A pass that ends the game leaves it as it is counted: even.
+            false => rehearse(chosen, Care::Little).is_some_and(|played| played <= 0),
+        };
         if !is_needless {
             return chosen;
         }

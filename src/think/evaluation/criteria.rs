@@ -150,7 +150,7 @@ criteria! {
     Forcing = "negative.forcing";
     /// How likely it is by the patterns learned from games.
     Learned = "chance.learned" in "log";
-    /// What reading proves near the last moves.
+    /// What reading proves.
     Facts = "chance.facts" in "log";
     /// How likely it is by the net.
     Net = "chance.net" in "log";

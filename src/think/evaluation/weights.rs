@@ -219,7 +219,7 @@ weights! {
         forcing = "negative.forcing" in -100.0 to 0.0;
         /// What the logarithm of how likely a move is counts, as the patterns learned from games have it.
         chance_learned = "chance.learned" in 0.0 to 100.0;
-        /// What the facts count that reading proves near the last moves.
+        /// What the facts count that reading proves.
         chance_facts = "chance.facts" in 0.0 to 100.0;
         /// What the logarithm of how likely a move is counts, as the net has it.
         chance_net = "chance.net" in 0.0 to 100.0;
@@ -261,7 +261,7 @@ weights! {
         candidates = "prior.candidates" in 0.0 to 10.0;
         /// What the learned logarithm of how likely a move is is multiplied by.
         learned = "prior.learned" in 0.0 to 10.0;
-        /// What the facts that reading proves near the last moves are multiplied by.
+        /// What the facts that reading proves are multiplied by.
         facts = "prior.facts" in 0.0 to 10.0;
         /// What joseki and openings say of how likely a move is is multiplied by.
         sequences = "prior.joseki" in 0.0 to 10.0;

@@ -1,7 +1,7 @@
 //! What strong players play, learned from their games and measured on others; and patterns that people write.
 //!
 //! `harvest` counts patterns, `samples` keeps moments in columns, `strengths` finds the strengths, `learn` does all three in
-//! order, `predict` measures a table, `weigh` finds the weights of the criteria. `joseki` learns sequences of the corner and of the opening.
+//! order, `predict` measures a table, `weigh` finds the weights of the criteria, `facts` what reading proves is worth. `joseki` learns sequences of the corner and of the opening.
 //!
 //! Pattern files: `source` reads them, `surroundings` and `rule` compare what patterns say, `impossible` finds those that can
 //! never fit, `check` tells what is wrong as `finding`s; `prepared` finds patterns on boards, `coverage` counts them in games, `showing`
@@ -13,6 +13,7 @@ mod conditions;
 mod coverage;
 mod cut;
 mod entering;
+mod facts;
 mod finding;
 mod harvest;
 mod impossible;
@@ -35,6 +36,7 @@ pub use check::{check, check_new, impossible, unheard};
 pub use coverage::{Coverage, Use};
 pub use cut::{Cut, Extent, NoExtent, cut};
 pub use entering::{NoPattern, Wording, appended, from_board, from_picture};
+pub use facts::{FactsMeasured, FactsPlan, Worth, measure_facts};
 pub use finding::{Fault, Finding, Other};
 pub use impossible::Impossible;
 pub use joseki::{Foresight, Sequence, SequencesPlan, foresee, learn_sequences};
