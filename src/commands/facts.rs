@@ -81,7 +81,6 @@ fn table(measured: &FactsMeasured) -> String {
 }
 
 fn line(worth: &Worth) -> String {
-    let [found, off] = worth.found;
     format!(
         "{:<18}{:<12}{:>7}{:>8}{:>10.1}{:>8.1}{:>8.2}{:>8.2} ± {:.2}\n",
         worth.fact.deed(),
@@ -91,7 +90,7 @@ fn line(worth: &Worth) -> String {
         worth.without,
         worth.with,
         worth.fact.worth(),
-        found,
-        off
+        worth.found,
+        worth.error
     )
 }

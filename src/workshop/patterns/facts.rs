@@ -65,8 +65,10 @@ pub struct Worth {
     pub without: f64,
     /// How many with the facts at today's strengths.
     pub with: f64,
-    /// The strength that makes what was chosen likeliest, and how far it may be off (two of three times it is no further).
-    pub found: [f64; 2],
+    /// The strength that makes what was chosen likeliest.
+    pub found: f64,
+    /// Its standard error.
+    pub error: f64,
 }
 
 /// What all of them were seen to be worth.
@@ -146,7 +148,8 @@ fn measured(samples: &[Sample]) -> FactsMeasured {
             chosen: 0,
             without: 0.0,
             with: 0.0,
-            found: [found[at], errors[at]],
+            found: found[at],
+            error: errors[at],
         };
         for sample in samples {
             let rows: Vec<usize> = sample
@@ -346,13 +349,10 @@ mod tests {
         let measured = measured(&made_up(4_000));
         let [told, says_nothing, never] = [4, 7, 9].map(|at| measured.facts[at]);
         assert!(
-            (told.found[0] - 1.0).abs() < 3.0 * told.found[1] && told.found[1] < 0.1,
+            (told.found - 1.0).abs() < 3.0 * told.error && told.error < 0.1,
             "{told:?}"
         );
-        assert!(
-            says_nothing.found[0].abs() < 3.0 * says_nothing.found[1],
-            "{says_nothing:?}"
-        );
+        assert!(says_nothing.found.abs() < 3.0 * says_nothing.error, "{says_nothing:?}");
         assert!(
             f64::from(told.chosen) > 1.5 * told.without && told.moves == 4_000,
             "{told:?}"
@@ -361,7 +361,7 @@ mod tests {
             f64::from(says_nothing.chosen) < 1.1 * says_nothing.without,
             "{says_nothing:?}"
         );
-        assert_eq!((never.moves, never.found[0]), (0, 0.0));
+        assert_eq!((never.moves, never.found), (0, 0.0));
         assert_eq!((measured.moments, measured.held_back), (4_000, 1_000));
         assert!(measured.logs[2] > measured.logs[0] + 0.02, "{measured:?}");
     }
