@@ -125,7 +125,9 @@ fn what_reading_proves_is_told_with_what_it_was_worth_where_a_stone_is_saved() {
         "one move saves a stone, and it is played: {said}"
     );
     assert!(
-        said.lines().last().is_some_and(|last| last.starts_with("of ")),
+        said.lines()
+            .last()
+            .is_some_and(|last| last.contains("none of them held back")),
         "{said}"
     );
     let searched = |threads: u32| {
@@ -136,6 +138,12 @@ fn what_reading_proves_is_told_with_what_it_was_worth_where_a_stone_is_saved() {
     assert_eq!(code, 0, "{complained}");
     assert_eq!(searched(2).1, one, "two threads find the same");
     let (code, _, complained) = ran(folder.path(), "facts empty.txt");
+    assert_eq!(
+        (code, complained.as_str()),
+        (1, "nagara: there is no game in these files\n")
+    );
+    std::fs::write(folder.path().join("passes.sgf"), "(;SZ[9];B[];W[])").expect("written");
+    let (code, _, complained) = ran(folder.path(), "facts passes.sgf --stride 1");
     assert_eq!(
         (code, complained.contains("reading tells anything")),
         (1, true),

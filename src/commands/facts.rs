@@ -73,11 +73,18 @@ fn table(measured: &FactsMeasured) -> String {
     for worth in &measured.facts {
         told += &line(worth);
     }
-    let [without, with, found] = measured.logs;
-    told + &format!(
-        "\nof {} moments, {} of them held back: mean logarithm of what was chosen {without:.4} without facts, {with:.4} as they are, {found:.4} as found\n",
-        measured.moments, measured.held_back
-    )
+    let FactsMeasured {
+        moments,
+        held_back,
+        logs: [without, with, found],
+        ..
+    } = measured;
+    told + &match held_back {
+        0 => format!("\nof {moments} moments, none of them held back to measure with: one game of four is\n"),
+        _ => format!(
+            "\nof {moments} moments, {held_back} of them held back: mean logarithm of what was chosen {without:.4} without facts, {with:.4} as they are, {found:.4} as found\n"
+        ),
+    }
 }
 
 fn line(worth: &Worth) -> String {

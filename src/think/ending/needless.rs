@@ -6,8 +6,8 @@ use super::{Care, Closing, Foresight};
 use crate::game::{Color, Move};
 
 impl Closing<'_> {
-    /// That move, unless it is such a stone and, played to the end, the game brings us less than when we pass; or no more, where it is in the
-    /// other side's territory and a pass wins the game. Then the best of what was searched that is no such stone, or a pass.
+    /// That move, unless it is such a stone and, played to the end with little thought or with more, the game brings us less than when we pass; or
+    /// no more, where it is in the other side's territory and a pass wins the game. Then the best of what was searched that is no such stone, or a pass.
     pub(super) fn rather_than_a_needless_stone(
         &self,
         chosen: Move,
@@ -73,7 +73,7 @@ impl Closing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::settled_board::{answer, at};
+    use super::super::settled_board::{answer, answer_by, at};
     use super::*;
 
     #[test]
@@ -85,6 +85,19 @@ mod tests {
             at("D9"),
             "there is no time for a rehearsal"
         );
+    }
+
+    #[test]
+    fn a_stone_that_only_more_thought_finds_needless_is_left_out_too() {
+        let found_with = |least: Care| {
+            answer_by(at("D9"), false, move |mv, care| {
+                let is_found = mv == Move::Pass && care == least;
+                Some(if is_found { 2 } else { 0 })
+            })
+        };
+        assert_eq!(found_with(Care::Little), Move::Pass);
+        assert_eq!(found_with(Care::Some), Move::Pass);
+        assert_eq!(found_with(Care::Much), at("D9"), "that much is asked of no such stone");
     }
 
     #[test]

@@ -124,15 +124,15 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         return Err(NoJudgement::NoDeadStones(rules));
     }
     let finished = game.with_dead_stones();
-    let found = builtin::settle(&finished);
     let settlement = match told {
         Some(dead) => {
             let told = Settlement::told(game.board(), &dead);
-            let matters = rules.has_dead_stones();
-            remarks.extend(overruled(&told, &found).into_iter().filter(|_| matters));
+            if rules.has_dead_stones() {
+                remarks.extend(overruled(&told, &builtin::settle(&finished)));
+            }
             told
         }
-        None => found,
+        None => builtin::settle(&finished),
     };
     let counts = Rules::ALL.map(|each| {
         // What was paid for passing counts under the rules that ask for it.

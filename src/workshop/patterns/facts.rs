@@ -87,7 +87,7 @@ pub struct FactsMeasured {
 /// Finds the strengths; `tell` hears how many games were given out, and which were left out. Where `stop` says so, no more games are.
 ///
 /// # Errors
-/// Files that are not there, no moment of which reading tells anything.
+/// Files that are not there, no game in them, no moment of which reading tells anything.
 pub fn measure_facts(
     plan: &FactsPlan,
     thinker: &Thinker,
@@ -98,6 +98,7 @@ pub fn measure_facts(
         .skip(plan.skip)
         .step_by(plan.every.max(1))
         .take(plan.games);
+    let mut read = 0;
     let mut by_game = std::thread::scope(|scope| {
         let (give, games) = crossbeam_channel::bounded::<(usize, Game)>(WAITING);
         let (hand_in, done) = crossbeam_channel::unbounded();
@@ -117,12 +118,16 @@ pub fn measure_facts(
                 break;
             }
             // A thread lives as long as this end of the channel.
+            read += usize::from(game.is_ok());
             let given = game.map(|game| drop(give.send((number, game))));
             tell(number + 1, given.err());
         }
         drop(give);
         done.into_iter().collect::<Vec<(usize, Vec<Sample>)>>()
     });
+    if read == 0 && !stop() {
+        return Err(CannotLearn::no_game());
+    }
     by_game.sort_by_key(|(number, _)| *number);
     let samples: Vec<Sample> = by_game.into_iter().flat_map(|(_, samples)| samples).collect();
     if samples.is_empty() {
