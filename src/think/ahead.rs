@@ -3,7 +3,7 @@
 use super::effort::{Effort, Watch};
 use super::ending::{Care, Foresight, Length, Passed, Rehearsed};
 use super::evaluation::{Weighed, Weights};
-use super::search::{Searched, Tree};
+use super::search::{Ended, Means, Searched, Tree, search};
 use super::settlement::Settlement;
 use super::thinker::Thinker;
 use crate::game::{Komi, Move, Referee};
@@ -75,7 +75,7 @@ impl Foresight for Ahead<'_> {
     }
 
     /// From a search of its own, which may well pass.
-    fn if_close(&self, komi: Komi) -> Option<Searched> {
+    fn if_close(&self, komi: Komi, ended: Option<&Ended>) -> Option<Searched> {
         if self.is_over() {
             return None;
         }
@@ -88,10 +88,12 @@ impl Foresight for Ahead<'_> {
         let advice = self.thinker.decisive(&close, self.weighed);
         let effort = self.searching(long(self.playouts));
         let tree = &mut Tree::new(SMALL);
-        let searched = self
-            .thinker
-            .search_with(&weights, tree, &close, &advice, effort, self.watch);
-        Some(searched)
+        let opinions = self.thinker.opinions.trusted(&weights);
+        let means = Means {
+            ended,
+            ..self.thinker.means(&weights, &opinions, &close)
+        };
+        Some(search(tree, &close, means, &advice, effort, self.watch))
     }
 
     fn settle(&self, game: &Referee, times: f32) -> Option<Settlement> {

@@ -22,10 +22,11 @@ pub(super) use resigning::{is_lost, value_of_best};
 use views::{is_dame, is_seki, is_sure};
 
 use super::evaluation::Weights;
-use super::search::{Found, Owners, Searched};
+use super::search::{Ended, Found, Owners, Searched};
 use super::settlement::Settlement;
 use crate::game::{Color, Count, Move, Passing, Point, PointSet, Referee, Rules};
-use leaving::{Settling, passed};
+use leaving::Settling;
+pub(super) use leaving::passed;
 use std::cell::LazyCell;
 use vain::Cost;
 
@@ -60,6 +61,8 @@ pub(super) struct Closing<'a> {
     moves: &'a [Move],
     /// What else gains something, though the search did not look at it enough, the best first.
     others: &'a [Move],
+    /// What becomes of the board if we pass and the game ends, where that was asked before.
+    passed: Option<Settlement>,
     owners: &'a Owners,
     /// How likely the best of them wins, from 0 to 1, where a search tells.
     value: Option<f32>,
@@ -76,6 +79,7 @@ impl<'a> Closing<'a> {
             game,
             moves,
             others: &[],
+            passed: None,
             owners,
             value: None,
             is_hurried: false,
@@ -94,6 +98,11 @@ impl<'a> Closing<'a> {
         Closing { others, ..self }
     }
 
+    /// The same, where that is known to become of the board if we pass and the game ends.
+    pub(super) fn with_passed(self, passed: Option<Settlement>) -> Closing<'a> {
+        Closing { passed, ..self }
+    }
+
     /// The same, and where it is hurried no point is looked for that decides nothing.
     pub(super) fn hurried(self, is_hurried: bool) -> Closing<'a> {
         Closing { is_hurried, ..self }
@@ -110,7 +119,7 @@ impl<'a> Closing<'a> {
 
     /// The move to play. What becomes of the board is asked once at most of this one, and of it after a pass.
     pub(super) fn choose(&self, foresight: &dyn Foresight) -> Move {
-        let settling = Settling::new(self.game, foresight);
+        let settling = Settling::new(self.game, self.passed.as_ref(), foresight);
         let chosen = self.chosen(foresight, &settling);
         let chosen = self.rather_than_a_needless_stone(chosen, foresight, &settling);
         let chosen = self.rather_than_a_pass_that_loses(chosen, foresight, &settling);
@@ -167,13 +176,13 @@ impl<'a> Closing<'a> {
         let cost = self.cost(chosen, settling);
         let may_be_better = !passes && (is_idle || self.fills(chosen) || is_vain(cost));
         let better = match may_be_better {
-            true => self.improved(chosen, settle(), foresight),
+            true => self.improved(chosen, settling, foresight),
             false => chosen,
         };
         // What is no better than a pass leaves the question what is. A stone that gains is no idle one.
         let (better, gains) = match better {
             Move::Pass if is_idle && !wins() => {
-                let better = self.improved(Move::Pass, settle(), foresight);
+                let better = self.improved(Move::Pass, settling, foresight);
                 (better, better != Move::Pass)
             }
             better => (better, false),
@@ -356,19 +365,29 @@ impl<'a> Closing<'a> {
 
     /// The board as everybody will count it, and where there is no time for that as this search sees it.
     fn count(&self, settlement: Option<&Settlement>) -> Count {
-        let (board, komi) = (self.game.board(), self.game.terms().komi);
+        let (board, terms) = (self.game.board(), self.game.terms());
         match settlement {
-            Some(settlement) => settlement.count_by(self.game, self.counted_by()),
-            None => Count::new(board, &self.owners.dead(board), self.counted_by(), komi),
+            Some(settlement) => counted(self.game, settlement),
+            None => Count::new(board, &self.owners.dead(board), counted_by(terms.rules), terms.komi),
         }
     }
+}
 
-    /// The rules that a board is counted by, before the provisional end too: what is dead will be taken after it.
-    fn counted_by(&self) -> Rules {
-        Rules {
-            passing: Passing::Ends,
-            ..self.game.terms().rules
-        }
+/// What a game is worth that ends with its board, settled so.
+pub(super) fn ended(game: &Referee, settlement: &Settlement) -> Ended {
+    Ended::new(game.board(), &counted(game, settlement))
+}
+
+/// The board of a game as everybody will count it, settled so.
+fn counted(game: &Referee, settlement: &Settlement) -> Count {
+    settlement.count_by(game, counted_by(game.terms().rules))
+}
+
+/// The rules that a board is counted by, before the provisional end too: what is dead will be taken after it.
+fn counted_by(rules: Rules) -> Rules {
+    Rules {
+        passing: Passing::Ends,
+        ..rules
     }
 }
 

@@ -3,7 +3,7 @@
 use super::ahead::{Ahead, LEAST_AFTER_PASS, SMALL};
 use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, alternatives, is_lost, value_of_best};
+use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, is_lost, passed, value_of_best};
 use super::evaluation::{Criterion, Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
 use super::glance::{TRIED, add_likely, lead_of, likelihood, owners_of, position};
 use super::knowledge::Knowledge;
@@ -226,7 +226,15 @@ impl Thinker {
         } = self.look_before_search(game, &stop);
         // Step 2. Search, with the weights as priors.
         let began = watch.elapsed();
-        let mut searched = self.search(tree, game, &self.decisive(game, &weighed), in_search, watch);
+        let limits = self.weights.limits();
+        let opinions = self.opinions.trusted(limits);
+        let passed = self.settled_if_passed(game, in_search, watch);
+        let ended = passed.as_ref().map(|settlement| ended(game, settlement));
+        let means = Means {
+            ended: ended.as_ref(),
+            ..self.means(limits, &opinions, game)
+        };
+        let mut searched = search(tree, game, means, &self.decisive(game, &weighed), in_search, watch);
         let settling = settling_at(game, watch.elapsed() - began, searched.playouts);
         let before_settling = effort.sparing(settling);
         if searched.owners.games() < ENOUGH_GAMES && !stop() {
@@ -252,7 +260,6 @@ impl Thinker {
         let lead = Score {
             halves: (searched.owners.lead() * 2.0).round() as i32,
         };
-        let limits = self.weights.limits();
         let is_lost = |value| is_lost(tree, game, value, limits);
         let ahead = Ahead {
             thinker: self,
@@ -265,7 +272,7 @@ impl Thinker {
             watch,
         };
         let moves = alternatives(&searched);
-        let closing = Closing::new(game, &moves, &searched.owners, limits);
+        let closing = Closing::new(game, &moves, &searched.owners, limits).with_passed(passed);
         let may_resign = self.resigns && play == Play::Game;
         let action = if may_resign && value_of_best(&searched).is_some_and(is_lost) && !closing.counts_as_won(&ahead) {
             Action::Resign
@@ -337,6 +344,14 @@ impl Thinker {
         chances
     }
 
+    /// What becomes of the stones if we pass now and that ends the game, where there is time to find out.
+    fn settled_if_passed(&self, game: &Referee, effort: Effort, watch: &dyn Watch) -> Option<Settlement> {
+        let settling = settling(game);
+        let ends = game.passes() > 0 && game.first_after_provisional_end().is_none();
+        let has_time = effort.aim >= UNHURRIED * settling;
+        (ends && has_time).then(|| self.settle_within(&passed(game), settling, effort, watch))?
+    }
+
     /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.
     pub fn settle(&self, game: &Referee) -> Settlement {
         self.settle_until(game, &|| false)
@@ -386,6 +401,7 @@ impl Thinker {
             expected: 0.0,
             rave: self.weights.limits().rave,
             goal: Some(*fight),
+            ended: None,
             threads: 1,
             seed: SETTLING_SEED,
         };
@@ -418,19 +434,7 @@ impl Thinker {
         effort: Effort,
         watch: &dyn Watch,
     ) -> Searched {
-        self.search_with(self.weights.limits(), tree, game, advice, effort, watch)
-    }
-
-    /// Searches on from a position, with these weights.
-    pub(super) fn search_with(
-        &self,
-        weights: &Weights,
-        tree: &mut Tree,
-        game: &Referee,
-        advice: &Advice,
-        effort: Effort,
-        watch: &dyn Watch,
-    ) -> Searched {
+        let weights = self.weights.limits();
         let opinions = self.opinions.trusted(weights);
         let means = self.means(weights, &opinions, game);
         search(tree, game, means, advice, effort, watch)
@@ -450,6 +454,7 @@ impl Thinker {
             expected: if self.can_expect(game) { weights.net_win } else { 0.0 },
             rave: if self.has_net() { weights.net_rave } else { weights.rave },
             goal: None,
+            ended: None,
             threads: self.threads,
             seed: self.seed,
         }

@@ -1,7 +1,8 @@
 //! The game as though half a point decided: who has won or lost by far searches anything.
 
+use super::leaving::Settling;
 use super::views::even;
-use super::{Closing, ENOUGH_GAMES, Foresight, WORSE};
+use super::{Closing, ENOUGH_GAMES, Foresight, WORSE, ended};
 use crate::game::{Color, Komi, Move};
 use crate::think::search::{Found, Searched};
 use crate::think::settlement::Settlement;
@@ -14,13 +15,15 @@ pub(super) const CLOSE: std::ops::Range<f32> = 0.2..0.9;
 impl Closing<'_> {
     /// What a search of a close game finds most worth playing, if it is worth more by far than that move. A game that turns out not to be close
     /// is searched again, as close as the first search has found it.
-    pub(super) fn improved(&self, mv: Move, settlement: Option<&Settlement>, foresight: &dyn Foresight) -> Move {
+    pub(super) fn improved(&self, mv: Move, settling: &Settling<'_>, foresight: &dyn Foresight) -> Move {
         let search = |komi| {
+            let close = self.game.with_komi(komi);
+            let ended = settling.passed().map(|settled| ended(&close, settled));
             foresight
-                .if_close(komi)
+                .if_close(komi, ended.as_ref())
                 .filter(|searched| searched.owners.games() >= ENOUGH_GAMES)
         };
-        let mut komi = self.close_komi(settlement, mv == Move::Pass);
+        let mut komi = self.close_komi(settling.now(), mv == Move::Pass);
         let Some(searched) = search(komi) else {
             return mv;
         };

@@ -1,7 +1,7 @@
 //! What may be looked into before a move is chosen.
 
 use crate::game::{Komi, Move, Referee, Score};
-use crate::think::search::{Owners, Searched};
+use crate::think::search::{Ended, Owners, Searched};
 use crate::think::settlement::Settlement;
 
 /// For how long what comes of a pass, or of a stone, is searched.
@@ -49,8 +49,8 @@ pub(in crate::think) trait Foresight {
         Passed::default()
     }
 
-    /// What would be played in the same game with another komi.
-    fn if_close(&self, _komi: Komi) -> Option<Searched> {
+    /// What would be played in the same game with another komi, where that is what it is worth if both sides pass now.
+    fn if_close(&self, _komi: Komi, _ended: Option<&Ended>) -> Option<Searched> {
         None
     }
 

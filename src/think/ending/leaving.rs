@@ -1,7 +1,7 @@
 //! What is still played before a pass: what has to be filled, and the neutral points.
 
 use super::close::CLOSE;
-use super::{Closing, ENOUGH_GAMES, Foresight};
+use super::{Closing, ENOUGH_GAMES, Foresight, counted};
 use crate::game::{Count, Move, Point, PointSet, Referee};
 use crate::think::settlement::{Fate, Reinforcement, Settled, Settlement, Threat, Why};
 use std::cell::OnceCell;
@@ -24,12 +24,13 @@ pub(super) struct Settling<'s> {
 }
 
 impl<'s> Settling<'s> {
-    pub(super) fn new(game: &'s Referee, foresight: &'s dyn Foresight) -> Settling<'s> {
+    /// With what is known already to become of the board when we pass and the game ends.
+    pub(super) fn new(game: &'s Referee, known: Option<&Settlement>, foresight: &'s dyn Foresight) -> Settling<'s> {
         Settling {
             game,
             foresight,
             now: OnceCell::new(),
-            passed: OnceCell::new(),
+            passed: known.map_or_else(OnceCell::new, |known| OnceCell::from(Some(known.clone()))),
         }
     }
 
@@ -40,7 +41,7 @@ impl<'s> Settling<'s> {
 
     /// The same when we pass and the game ends.
     pub(super) fn passed(&self) -> Option<&Settlement> {
-        if self.game.passes() == 0 {
+        if self.game.passes() == 0 && self.passed.get().is_none() {
             return self.now();
         }
         let settle = || self.foresight.settle(&passed(self.game), 1.0);
@@ -58,7 +59,7 @@ impl<'s> Settling<'s> {
 
 /// The game as it is counted when the side to move passes and that ends it. What hangs on who moves first is settled for the side whose turn
 /// it is: after the second of two passes that is the other side.
-pub(super) fn passed(game: &Referee) -> Referee {
+pub(in crate::think) fn passed(game: &Referee) -> Referee {
     let mut passed = game.clone();
     if game.passes() > 0 {
         passed.set_turn(game.turn().opponent());
@@ -156,7 +157,7 @@ impl Closing<'_> {
         let before = self.for_us(&self.count(Some(settlement)));
         let costs_a_point = |mv: &Move| {
             settling.after(*mv).is_some_and(|(game, then)| {
-                let after = self.for_us(&then.count_by(&game, self.counted_by()));
+                let after = self.for_us(&counted(&game, &then));
                 after >= before - A_POINT && (after > 0) == (before > 0)
             })
         };
@@ -193,7 +194,7 @@ impl Closing<'_> {
                 return false;
             };
             let more: PointSet = then.unfilled(turn).difference(&settlement.unfilled(turn));
-            self.for_us(&then.count_by(&game, self.counted_by())) >= self.for_us(&count) && more.is_empty()
+            self.for_us(&counted(&game, &then)) >= self.for_us(&count) && more.is_empty()
         };
         let moves = points.into_iter().take(TRIED).map(|(_, point)| Move::Place(point));
         moves.filter(|mv| self.is_lawful(*mv)).find(costs_nothing)

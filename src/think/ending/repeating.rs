@@ -1,7 +1,7 @@
 //! What is played in place of a move after which the other side could bring back a position, and so leave a won game to whoever directs it.
 
-use super::Closing;
 use super::leaving::Settling;
+use super::{Closing, counted};
 use crate::game::{Move, Point};
 use std::cmp::Reverse;
 
@@ -20,7 +20,7 @@ impl Closing<'_> {
             return chosen;
         }
         let lead_after = |mv: &Move| match settling.after(*mv) {
-            Some((game, then)) => self.for_us(&then.count_by(&game, self.counted_by())),
+            Some((game, then)) => self.for_us(&counted(&game, &then)),
             // Without time for a count: a stone costs a point.
             None => self.for_us(&count) - 2,
         };

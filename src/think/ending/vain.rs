@@ -1,7 +1,7 @@
 //! What a stone costs in settled territory of either side: a point where nobody has to answer it, and the game where that point is all the lead.
 
-use super::Closing;
 use super::leaving::Settling;
+use super::{Closing, counted};
 use crate::game::{Color, Count, Move, Point, Score, Scoring};
 use crate::think::recognition::Stage;
 
@@ -59,8 +59,7 @@ impl Closing<'_> {
             return None;
         }
         let (game, then) = settling.after(mv)?;
-        let [now_for_us, then_for_us] =
-            [&count, &then.count_by(&game, self.counted_by())].map(|count| self.for_us(count));
+        let [now_for_us, then_for_us] = [&count, &counted(&game, &then)].map(|count| self.for_us(count));
         let needed = then.unfilled(turn.opponent());
         let is_finished = self.left(now, &count).is_empty();
         (then_for_us < now_for_us).then(|| Cost {

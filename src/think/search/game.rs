@@ -4,8 +4,8 @@ use super::node::Node;
 use super::opinion::{Advice, Opinion, Position, priors};
 use super::owners::Owners;
 use super::tree::{Block, ROOT, Tree};
-use super::worth::{Counting, owned, owned_after_mercy, owned_as_it_stands};
-use crate::game::{Board, Color, Move, Point, Referee};
+use super::worth::{Counting, Ended, owned, owned_after_mercy, owned_as_it_stands};
+use crate::game::{Board, Color, Move, Point, PointSet, Referee};
 use crate::random::Random;
 use crate::think::evaluation::Weights;
 use crate::think::playout::{Finish, Policy, play_out};
@@ -22,6 +22,8 @@ pub(super) struct Shared<'a> {
     /// Hashes of all positions of the game: what brings one back is not proposed.
     pub(super) history: FxHashSet<u64>,
     pub(super) counting: Counting,
+    /// What the game is worth if it ends with the board of the root, where that is known.
+    pub(super) ended: Option<&'a Ended>,
     pub(super) weights: &'a Weights,
     pub(super) policy: &'a Policy,
     pub(super) opinions: &'a [(f32, &'a dyn Opinion)],
@@ -154,44 +156,9 @@ impl<'a> Worker<'a> {
             turn = turn.opponent();
         }
 
-        // Step 3. On from there at random to the end, which is counted. After two passes too: it shows what is dead. Not where
-        // whatever stands is alive.
-        let counting = &self.shared.counting;
-        let excess = counting.excess(&board);
-        let area = board.size().area() as f32;
-        let finish = match passes >= 2 && root.first_after_provisional_end().is_some() {
-            true => None,
-            false => Some(play_out(
-                self.shared.policy,
-                root.terms().komi,
-                &mut board,
-                turn,
-                last,
-                &mut self.dice,
-                &mut self.moves,
-            )),
-        };
-        let (owned, lead) = match finish {
-            None => {
-                let owned = owned_as_it_stands(&board);
-                (owned, counting.lead(&owned, excess))
-            }
-            Some(Finish::Passes | Finish::Length) => {
-                let owned = owned(&board);
-                (owned, counting.lead(&owned, excess))
-            }
-            // So far ahead that the rest does not matter.
-            Some(Finish::Mercy(winner)) => {
-                let owned = owned_after_mercy(&board, winner);
-                let lead = counting.lead(&owned, excess);
-                let lead = match winner {
-                    Color::Black => lead.max(area / 2.0),
-                    Color::White => lead.min(-area / 2.0),
-                };
-                (owned, lead)
-            }
-        };
-        let played = counting.value(&owned, lead);
+        // Step 3. To the end.
+        let (owned, lead) = self.finish(&mut board, turn, last, passes);
+        let played = self.shared.counting.value(&owned, lead);
         let black = match expected {
             // Nothing is to be expected any more once the game is over.
             Some(expected) if passes < 2 => mixed(self.shared.expected, expected, played),
@@ -203,6 +170,55 @@ impl<'a> Worker<'a> {
         self.note_firsts();
         self.back_up(black);
         asked
+    }
+
+    /// What the sides own in the end of that game, and Black's lead. From a position of it on it goes at random and is counted, after two passes too, for
+    /// it shows what is dead; not where whatever stands is alive, nor where it is known what the game is worth.
+    fn finish(
+        &mut self,
+        board: &mut Board,
+        turn: Color,
+        last: [Option<Point>; 2],
+        passes: u32,
+    ) -> ([PointSet; 2], f32) {
+        let Shared { root, counting, .. } = self.shared;
+        let is_over = passes >= 2;
+        let is_as_it_was = self.moves.is_empty();
+        if let Some(ended) = self.shared.ended.filter(|_| is_over && is_as_it_was) {
+            return (ended.owned, ended.lead);
+        }
+        let excess = counting.excess(board);
+        if is_over && root.first_after_provisional_end().is_some() {
+            let owned = owned_as_it_stands(board);
+            return (owned, counting.lead(&owned, excess));
+        }
+        let komi = root.terms().komi;
+        let finish = play_out(
+            self.shared.policy,
+            komi,
+            board,
+            turn,
+            last,
+            &mut self.dice,
+            &mut self.moves,
+        );
+        match finish {
+            Finish::Passes | Finish::Length => {
+                let owned = owned(board);
+                (owned, counting.lead(&owned, excess))
+            }
+            // So far ahead that the rest does not matter.
+            Finish::Mercy(winner) => {
+                let owned = owned_after_mercy(board, winner);
+                let lead = counting.lead(&owned, excess);
+                let half = board.size().area() as f32 / 2.0;
+                let lead = match winner {
+                    Color::Black => lead.max(half),
+                    Color::White => lead.min(-half),
+                };
+                (owned, lead)
+            }
+        }
     }
 
     /// Writes down at which move each point was first played on.

@@ -22,4 +22,4 @@ pub use owners::Owners;
 pub use run::{Found, Searched};
 pub(crate) use run::{Means, line_after, search};
 pub use tree::Tree;
-pub(super) use worth::excess;
+pub(super) use worth::{Ended, excess};

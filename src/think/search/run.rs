@@ -5,7 +5,7 @@ use super::node::Node;
 use super::opinion::{Advice, Opinion, Position};
 use super::owners::Owners;
 use super::tree::{ROOT, Tree};
-use super::worth::Counting;
+use super::worth::{Counting, Ended};
 use crate::game::{Move, PointSet, Referee};
 use crate::random::Random;
 use crate::think::effort::{Effort, Watch};
@@ -43,6 +43,8 @@ pub(crate) struct Means<'a> {
     pub(crate) rave: f32,
     /// Points whose owner alone matters; `None` for the game.
     pub(crate) goal: Option<PointSet>,
+    /// What the game is worth if two passes end it with the board as it is; `None` where random games are to tell.
+    pub(crate) ended: Option<&'a Ended>,
     pub(crate) threads: usize,
     pub(crate) seed: u64,
 }
@@ -176,6 +178,7 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
         board: game.board().afresh(),
         history: game.hashes().collect(),
         counting: Counting::new(game, means.goal),
+        ended: means.ended,
         weights: means.weights,
         policy: means.policy,
         opinions: means.opinions,

@@ -1,7 +1,7 @@
 use super::node::Node;
 use super::run::{Means, search};
 use super::tree::{ROOT, Tree};
-use super::{Advice, Found, Opinion, Position, Searched};
+use super::{Advice, Ended, Found, Opinion, Position, Searched};
 use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 use crate::random::Random;
 use crate::think::evaluation::{StageWeights, Weights};
@@ -60,21 +60,25 @@ impl Lab {
     }
 
     fn search_game_timed(&self, game: &Referee, effort: Effort, stops_at: f32, kept: &mut Tree) -> Searched {
-        let means = Means {
+        let watch = Ticking {
+            looks: AtomicU32::new(0),
+            stops_at,
+        };
+        search(kept, game, self.means(), &Advice::new(), effort, &watch)
+    }
+
+    fn means(&self) -> Means<'_> {
+        Means {
             weights: &self.weights,
             policy: &self.policy,
             opinions: &[],
             expected: 0.0,
             rave: self.weights.rave,
             goal: None,
+            ended: None,
             threads: self.threads,
             seed: 7,
-        };
-        let watch = Ticking {
-            looks: AtomicU32::new(0),
-            stops_at,
-        };
-        search(kept, game, means, &Advice::new(), effort, &watch)
+        }
     }
 
     fn search_with(
@@ -86,14 +90,9 @@ impl Lab {
         playouts: u32,
     ) -> Searched {
         let means = Means {
-            weights: &self.weights,
-            policy: &self.policy,
             opinions,
             expected,
-            rave: self.weights.rave,
-            goal: None,
-            threads: self.threads,
-            seed: 7,
+            ..self.means()
         };
         search(tree, game, means, &Advice::new(), Effort::playouts(playouts), &|| false)
     }
@@ -403,6 +402,52 @@ fn a_game_that_is_over_for_all_purposes_still_tells_who_owns_what() {
     assert!(searched.owners.lead() > 15.0, "{}", searched.owners.lead());
     assert!(searched.owners.of(Color::Black, at("A1")) > 0.3);
     assert_eq!(searched.owners.dead(game.board()).len(), 1);
+}
+
+/// What a search finds a pass worth for Black on a quiet board, after a pass or before any, where the game that two passes end is Black's, White's or
+/// nobody has told.
+fn worth_of_a_pass(passed: bool, winner: Option<Color>) -> f32 {
+    let quiet = "
+        . X X . O . .
+        X . X O O O O
+        X X X . O . O
+        X . X O O O O
+        X X X . O . O
+        . . X O O O O
+        X X X . O . .";
+    let mut game = position(quiet, if passed { Color::White } else { Color::Black }, Rules::JAPANESE);
+    if passed {
+        game.play(Color::White, Move::Pass).expect("legal");
+    }
+    let dead = |winner: Color| game.board().stones(winner.opponent());
+    let counted = winner.map(|winner| game.count(&dead(winner)));
+    let ended = counted.map(|count| Ended::new(game.board(), &count));
+    let lab = Lab::new();
+    let means = Means {
+        ended: ended.as_ref(),
+        ..lab.means()
+    };
+    let (tree, effort) = (&mut small_tree(), Effort::playouts(400));
+    let searched = search(tree, &game, means, &Advice::new(), effort, &|| false);
+    let pass = searched
+        .moves
+        .iter()
+        .find(|found| found.mv == Move::Pass)
+        .expect("tried");
+    assert!(pass.visits > 0);
+    pass.value
+}
+
+#[test]
+fn a_pass_that_ends_the_game_is_worth_what_the_board_is_counted_to_be() {
+    assert_eq!(worth_of_a_pass(true, Some(Color::Black)), 1.0);
+    assert_eq!(worth_of_a_pass(true, Some(Color::White)), 0.0);
+    assert_eq!(worth_of_a_pass(true, None), 0.0, "random games find Black behind");
+    let [won, lost] = Color::BOTH.map(|winner| worth_of_a_pass(false, Some(winner)));
+    assert!(
+        won > lost,
+        "{won} where White's pass after it loses, {lost} where it wins"
+    );
 }
 
 #[test]

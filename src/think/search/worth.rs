@@ -56,6 +56,26 @@ impl Counting {
     }
 }
 
+/// A game that two passes end with the board as it is, and as everybody will count it.
+#[derive(Clone, Debug)]
+pub(crate) struct Ended {
+    /// The living stones of a side, and its territory.
+    pub(super) owned: [PointSet; 2],
+    /// Black's lead, komi included.
+    pub(super) lead: f32,
+}
+
+impl Ended {
+    /// The game on that board, counted so.
+    pub(in crate::think) fn new(board: &Board, count: &Count) -> Ended {
+        let alive = |color| board.stones(color).difference(&count.dead);
+        Ended {
+            owned: Color::BOTH.map(|color| alive(color).union(&count.territory[color])),
+            lead: count.score.halves as f32 / 2.0,
+        }
+    }
+}
+
 /// What area gives Black too much against territory in random games from the position of a game: see [`Counting::excess`].
 pub(in crate::think) fn excess(game: &Referee) -> f32 {
     excess_at(game.board(), game.terms().rules.scoring, settled_excess(game))
