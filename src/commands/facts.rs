@@ -44,10 +44,7 @@ pub(super) fn run(settings: &Settings, args: FactsArgs, quiet: bool) -> Result<(
     let thinker = Thinker::new(&Texts { weights, ..texts }).map_err(|bad| Failure::Usage(bad.to_string()))?;
     let thinker = thinker.with_memory(TREE).with_resignation(false);
     let plan = FactsPlan {
-        files: args.games.files,
-        skip: args.games.skip,
-        every: args.games.every,
-        games: args.games.games,
+        games: args.games.into(),
         stride: args.stride,
         playouts: args.playouts,
         threads: args.threads,

@@ -1,7 +1,7 @@
 //! What the commands share that go through many recorded games: which games, how far it is, and a way to stop.
 
 use super::Failure;
-use crate::workshop::games::BadGame;
+use crate::workshop::games::{BadGame, Selection};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fs::File;
@@ -25,6 +25,17 @@ pub(super) struct GamesArgs {
     /// Take no more than so many games.
     #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true, value_parser = at_least_one)]
     pub(super) games: usize,
+}
+
+impl From<GamesArgs> for Selection {
+    fn from(args: GamesArgs) -> Selection {
+        Selection {
+            files: args.files,
+            skip: args.skip,
+            every: args.every,
+            most: args.games,
+        }
+    }
 }
 
 /// The number of a move in a game; whether there is one is for the game to say.

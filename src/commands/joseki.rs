@@ -7,7 +7,7 @@ use crate::files;
 use crate::settings::{EngineSettings, Settings};
 use crate::think::knowledge::joseki::{Sequences, describe};
 use crate::think::{Text, text_of};
-use crate::workshop::games::{Game, Games};
+use crate::workshop::games::Selection;
 use crate::workshop::patterns::{Foresight, Sequence, SequencesPlan, foresee, learn_sequences};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -45,8 +45,8 @@ pub(super) fn run(settings: &Settings, args: JosekiArgs, quiet: bool) -> Result<
             let output = output.clone();
             learn(args, &output, quiet)
         }
-        (None, Some(number)) => show(&sequences(settings)?, &args.games, number),
-        (None, None) => measure(&sequences(settings)?, &args.games, quiet),
+        (None, Some(number)) => show(&sequences(settings)?, &args.games.into(), number),
+        (None, None) => measure(&sequences(settings)?, &args.games.into(), quiet),
     }
 }
 
@@ -67,10 +67,7 @@ fn learn(args: JosekiArgs, output: &Path, quiet: bool) -> Result<(), Failure> {
     let before = before.as_deref().map(|text| Text { name: &name, text });
     let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
     let plan = SequencesPlan {
-        files: args.games.files,
-        skip: args.games.skip,
-        every: args.games.every,
-        games: args.games.games,
+        games: args.games.into(),
         least: args.least,
         kind,
     };
@@ -98,9 +95,9 @@ fn sequences(settings: &Settings) -> Result<Sequences, Failure> {
     Sequences::new(texts.joseki, texts.openings).map_err(|bad| Failure::Usage(bad.to_string()))
 }
 
-fn show(sequences: &Sequences, games: &GamesArgs, number: usize) -> Result<(), Failure> {
+fn show(sequences: &Sequences, games: &Selection, number: usize) -> Result<(), Failure> {
     let files: Vec<String> = games.files.iter().map(|file| file.display().to_string()).collect();
-    for (at, game) in chosen(games)?.enumerate() {
+    for (at, game) in games.read()?.enumerate() {
         let game = game?;
         let mut text = None;
         let moves = game.moves.len();
@@ -126,10 +123,10 @@ fn show(sequences: &Sequences, games: &GamesArgs, number: usize) -> Result<(), F
     Ok(())
 }
 
-fn measure(sequences: &Sequences, games: &GamesArgs, quiet: bool) -> Result<(), Failure> {
+fn measure(sequences: &Sequences, games: &Selection, quiet: bool) -> Result<(), Failure> {
     let bar = bar(quiet);
     let (mut foresight, mut read) = (Foresight::default(), 0);
-    for (number, game) in chosen(games)?.enumerate() {
+    for (number, game) in games.read()?.enumerate() {
         match game {
             Ok(game) => {
                 foresee(sequences, &game, &mut foresight);
@@ -144,9 +141,4 @@ fn measure(sequences: &Sequences, games: &GamesArgs, quiet: bool) -> Result<(), 
         return Err(Failure::Failed("there is no game in these files".to_owned()));
     }
     print(foresight.to_string().as_bytes())
-}
-
-fn chosen(games: &GamesArgs) -> Result<impl Iterator<Item = Result<Game, crate::workshop::games::BadGame>>, Failure> {
-    let all = Games::new(&games.files)?.skip(games.skip).step_by(games.every);
-    Ok(all.take(games.games))
 }

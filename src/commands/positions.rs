@@ -43,10 +43,7 @@ pub fn run(args: PositionsArgs, quiet: bool) -> Result<(), Failure> {
     let stop = stop_on_signals().map_err(|e| Failure::Failed(format!("cannot listen for signals: {e}")))?;
     may_replace(&args.output, b"nagara positions")?;
     let plan = Plan {
-        files: args.games.files,
-        skip: args.games.skip,
-        every: args.games.every,
-        games: args.games.games,
+        games: args.games.into(),
         of_a_game: args.of_a_game,
         seed: args.seed,
         threads: std::thread::available_parallelism().map_or(1, NonZeroUsize::get),

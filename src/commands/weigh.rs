@@ -40,10 +40,7 @@ pub(super) fn run(settings: &Settings, args: WeighArgs, quiet: bool) -> Result<(
     let texts = files.texts();
     let thinker = Thinker::new(&texts).map_err(|bad| Failure::Usage(bad.to_string()))?;
     let plan = WeighPlan {
-        files: args.games.files,
-        skip: args.games.skip,
-        every: args.games.every,
-        games: args.games.games,
+        games: args.games.into(),
         stride: args.stride,
     };
     let bar = bar(quiet);

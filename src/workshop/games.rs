@@ -146,6 +146,40 @@ impl Game {
     }
 }
 
+/// Which games of which files.
+#[derive(Clone, Debug)]
+pub struct Selection {
+    /// Files and folders of games.
+    pub files: Vec<PathBuf>,
+    /// So many games in front are left out.
+    pub skip: usize,
+    /// Of so many games one is taken.
+    pub every: usize,
+    /// No more than so many.
+    pub most: usize,
+}
+
+impl Selection {
+    /// All games of these files and folders.
+    pub fn all(files: Vec<PathBuf>) -> Selection {
+        Selection {
+            files,
+            skip: 0,
+            every: 1,
+            most: usize::MAX,
+        }
+    }
+
+    /// Those games, in order.
+    ///
+    /// # Errors
+    /// As [`Games::new`].
+    pub fn read(&self) -> Result<impl Iterator<Item = Result<Game, BadGame>> + use<>, BadGame> {
+        let games = Games::new(&self.files)?;
+        Ok(games.skip(self.skip).step_by(self.every.max(1)).take(self.most))
+    }
+}
+
 /// The games of many files, in order.
 pub struct Games {
     waiting: VecDeque<PathBuf>,

@@ -12,14 +12,13 @@
 //! Points are numbered row by row from A1; a set is a bit for each, the lowest first. We are the side whose turn it is.
 
 use super::counted::Counted;
-use super::games::{BadGame, Game, Games};
+use super::games::{BadGame, Game, Selection};
 use crate::game::{Board, Komi, Move, Point, PointSet, Size};
 use crate::random::Random;
 use crate::think::net::Inputs;
 use crate::think::search::Position;
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::PathBuf;
 
 /// Bytes before the first position.
 pub const HEAD: usize = 32;
@@ -35,14 +34,8 @@ const WAITING: usize = 64;
 /// Which games, and how much of each.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Files and folders of games.
-    pub files: Vec<PathBuf>,
-    /// Games left out in front.
-    pub skip: usize,
-    /// One of so many games is taken.
-    pub every: usize,
-    /// So many games at most.
-    pub games: usize,
+    /// Which games.
+    pub games: Selection,
     /// So many positions of a game, drawn at random; 0: all.
     pub of_a_game: usize,
     /// What they are drawn from.
@@ -84,10 +77,7 @@ pub fn write(
     tell: &mut dyn FnMut(Step),
     stop: &dyn Fn() -> bool,
 ) -> Result<usize, CannotWrite> {
-    let chosen = Games::new(&plan.files)?
-        .skip(plan.skip)
-        .step_by(plan.every.max(1))
-        .take(plan.games);
+    let chosen = plan.games.read()?;
     out.write_all(&head())?;
     std::thread::scope(|scope| {
         let (give, games) = crossbeam_channel::bounded::<(usize, Game)>(WAITING);
@@ -243,6 +233,7 @@ const KOMI_APART: i32 = 2;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::PathBuf;
 
     /// Two walls side by side, Black's on column J and White's on column K, each with all behind it; then a bad line, then another game.
     fn games(folder: &tempfile::TempDir) -> PathBuf {
@@ -256,10 +247,7 @@ mod tests {
     fn written(of_a_game: usize, threads: usize) -> (Vec<u8>, usize, usize) {
         let folder = tempfile::tempdir().unwrap();
         let plan = Plan {
-            files: vec![games(&folder)],
-            skip: 0,
-            every: 1,
-            games: 3,
+            games: Selection::all(vec![games(&folder)]),
             of_a_game,
             seed: 7,
             threads,

@@ -5,6 +5,7 @@ use nagara::builtin::{settle, texts};
 use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
 use nagara::think::Thinker;
 use nagara::think::reading::status;
+use nagara::think::settlement::Why;
 
 /// The needless moves in the last quarter of a game: before that, hardly anything is settled.
 pub(super) fn needless(thinker: &Thinker, played: &[Made], playouts: u32) -> Needless {
@@ -63,11 +64,17 @@ pub(super) struct Needless {
 
 /// Whether a stone there gives a point away: its side passes instead, both play on to the end with so many playouts a move, nothing of the
 /// territory around the point is lost by that, and the side has more in the end than after the stone. `None` where it is no point of its
-/// side's territory.
+/// side's territory, or that hangs on stones of which nobody is sure.
 fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -> Option<bool> {
     let (board, turn) = (game.board(), game.turn());
-    let count = settle(game).count(game);
+    let settlement = settle(game);
+    let count = settlement.count(game);
     let region = region(board, &count.territory[turn], point)?;
+    let in_doubt = settlement.groups.iter().filter(|group| is_in_doubt(group.why));
+    let mut in_doubt = in_doubt.map(|group| group.stones);
+    if in_doubt.any(|stones| !stones.intersection(&beside(board, &region)).is_empty()) {
+        return None;
+    }
     // Whose stone in this territory is answered has paid for it with that stone, and so has who takes one; and what could be taken there,
     // in a ko mostly, is to be filled before the end.
     let last = game.moves().last().and_then(|(_, mv)| mv.point());
@@ -120,6 +127,14 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     Some(without > with)
 }
 
+/// Whether games, random ones or those of a search, keep such stones now and then and lose them now and then.
+fn is_in_doubt(why: Why) -> bool {
+    matches!(why, Why::RandomGames(kept) | Why::Search(kept) if DOUBT.contains(&kept))
+}
+
+/// The part of the games in which they are kept then.
+const DOUBT: std::ops::Range<f32> = 0.1..0.9;
+
 /// The points of that territory that hang together with the point, dead stones with them; `None` where it is no territory.
 fn region(board: &Board, territory: &PointSet, point: Point) -> Option<PointSet> {
     let mut region = territory.intersection(&PointSet::from_iter([point]));
@@ -163,4 +178,15 @@ fn a_stone_in_settled_territory_is_needless_and_one_elsewhere_is_not_judged() {
     assert_eq!(judged(Color::Black, "C9"), Some(true));
     assert_eq!(judged(Color::White, "B6"), Some(true));
     assert_eq!(judged(Color::Black, "B6"), None, "it is no territory of Black's");
+}
+
+#[test]
+fn a_stone_beside_others_that_may_still_live_is_not_judged() {
+    assert!([0.2, 0.5, 0.8].into_iter().all(|kept| is_in_doubt(Why::Search(kept))));
+    assert!(
+        [0.02, 0.97]
+            .into_iter()
+            .all(|kept| !is_in_doubt(Why::RandomGames(kept)))
+    );
+    assert!(!is_in_doubt(Why::Unconditional));
 }

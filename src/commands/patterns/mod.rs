@@ -15,7 +15,7 @@ use crate::think::knowledge::prior::{Group, Prior};
 use crate::think::net::Net;
 use crate::think::recognition::eyes::LARGEST;
 use crate::workshop::eyes;
-use crate::workshop::games::Games;
+use crate::workshop::games::Selection;
 use crate::workshop::patterns::{CannotLearn, Hits, Plan, Prediction, Seer, Step, learn, predict};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
@@ -106,7 +106,7 @@ impl From<CannotLearn> for Failure {
 pub fn run(settings: &Settings, command: PatternsCommand, quiet: bool) -> Result<(), Failure> {
     match command {
         PatternsCommand::Learn(args) => run_learn(args, quiet),
-        PatternsCommand::Predict(args) => run_predict(settings, &args, quiet),
+        PatternsCommand::Predict(args) => run_predict(settings, args, quiet),
         PatternsCommand::Eyes(args) => run_eyes(&args, quiet),
         PatternsCommand::Check(args) => check::run(&args, quiet),
         PatternsCommand::Add(args) => add::run(&args, quiet),
@@ -131,10 +131,7 @@ fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
         name.into()
     });
     let plan = Plan {
-        files: args.games.files,
-        skip: args.games.skip,
-        every: args.games.every,
-        games: args.games.games,
+        games: args.games.into(),
         stride: args.stride,
         least: args.least,
         without: args.without,
@@ -164,14 +161,12 @@ fn run_learn(args: LearnArgs, quiet: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn run_predict(settings: &Settings, args: &PredictArgs, quiet: bool) -> Result<(), Failure> {
-    let seer = seer(settings, args)?;
+fn run_predict(settings: &Settings, args: PredictArgs, quiet: bool) -> Result<(), Failure> {
+    let seer = seer(settings, &args)?;
     let bar = bar(quiet);
     let mut prediction = Prediction::default();
-    let games = Games::new(&args.games.files)?
-        .skip(args.games.skip)
-        .step_by(args.games.every);
-    for (number, game) in games.take(args.games.games).enumerate() {
+    let games = Selection::from(args.games);
+    for (number, game) in games.read()?.enumerate() {
         match game {
             Ok(game) => predict(&seer, &game, &mut prediction),
             Err(bad) => tell(&bar, quiet, &format!("left out: {bad}")),

@@ -30,7 +30,13 @@ impl Checkpoint {
             path: path.to_owned(),
             plan: format!(
                 "{:?} --skip {} --every {} --games {} --stride {} --least {} without {:?}",
-                plan.files, plan.skip, plan.every, plan.games, plan.stride, plan.least, plan.without
+                plan.games.files,
+                plan.games.skip,
+                plan.games.every,
+                plan.games.most,
+                plan.stride,
+                plan.least,
+                plan.without
             ),
             round: 0,
         };

@@ -9,8 +9,7 @@ use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Terms};
 use crate::think::facts::{Fact, Facts};
 use crate::think::search::{Advice, Position};
 use crate::think::{Effort, Thinker};
-use crate::workshop::games::{BadGame, Game, Games, Moment};
-use std::path::PathBuf;
+use crate::workshop::games::{BadGame, Game, Moment, Selection};
 
 /// Of so many games one is held back, to measure with.
 const HELD_BACK: usize = 4;
@@ -24,14 +23,8 @@ const WAITING: usize = 4;
 /// Which games the strengths are found from, and who chooses.
 #[derive(Clone, Debug)]
 pub struct FactsPlan {
-    /// Files and folders of games.
-    pub files: Vec<PathBuf>,
-    /// So many games in front are left out.
-    pub skip: usize,
-    /// Of so many games one is taken.
-    pub every: usize,
-    /// No more than so many.
-    pub games: usize,
+    /// Which games.
+    pub games: Selection,
     /// Of so many moments of a game one is taken.
     pub stride: usize,
     /// A search of so many playouts chooses; `None`: the player of the game.
@@ -94,10 +87,7 @@ pub fn measure_facts(
     tell: &mut dyn FnMut(usize, Option<BadGame>),
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<FactsMeasured, CannotLearn> {
-    let chosen = Games::new(&plan.files)?
-        .skip(plan.skip)
-        .step_by(plan.every.max(1))
-        .take(plan.games);
+    let chosen = plan.games.read()?;
     let mut read = 0;
     let mut by_game = std::thread::scope(|scope| {
         let (give, games) = crossbeam_channel::bounded::<(usize, Game)>(WAITING);

@@ -5,7 +5,7 @@ use super::harvest::{Harvest, Key};
 use super::samples::{Samples, Tiers};
 use super::strengths::Model;
 use crate::think::knowledge::prior::{Catalog, Dictionary, Entry, Group, Table};
-use crate::workshop::games::{BadGame, Game, Games};
+use crate::workshop::games::{BadGame, Game, Selection};
 use std::path::PathBuf;
 
 /// Threads, and parts of what is kept; the same everywhere, for sums depend on their order.
@@ -18,14 +18,8 @@ const TIERS: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 8, Catalog::SIZES - 1];
 /// What is to be learned from, and how.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Files and folders of games.
-    pub files: Vec<PathBuf>,
-    /// So many games in front are left out.
-    pub skip: usize,
-    /// Of so many games one is taken.
-    pub every: usize,
-    /// No more than so many.
-    pub games: usize,
+    /// Which games.
+    pub games: Selection,
     /// Of so many moments of a game one is learned from.
     pub stride: usize,
     /// A pattern is known once it was played so often.
@@ -144,10 +138,7 @@ fn each_game(
     stop: &dyn Fn() -> bool,
     f: &mut dyn FnMut(Result<Game, BadGame>, usize),
 ) -> Result<usize, CannotLearn> {
-    let chosen = Games::new(&plan.files)?
-        .skip(plan.skip)
-        .step_by(plan.every.max(1))
-        .take(plan.games);
+    let chosen = plan.games.read()?;
     let mut read = 0;
     for (number, game) in chosen.enumerate() {
         if stop() {
@@ -208,6 +199,7 @@ fn table(plan: &Plan, games: usize, model: &Model) -> Table {
         .collect::<Vec<_>>()
     };
     let names: Vec<String> = plan
+        .games
         .files
         .iter()
         .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
@@ -221,7 +213,7 @@ fn table(plan: &Plan, games: usize, model: &Model) -> Table {
         made: format!(
             "learned from {games} games ({}, every {}th), every {}th move, patterns played {} times or more, {} rounds{without}",
             names.join(" "),
-            plan.every,
+            plan.games.every,
             plan.stride,
             plan.least,
             plan.rounds

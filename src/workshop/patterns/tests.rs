@@ -6,7 +6,7 @@ use crate::game::{Board, Color, Point, Size};
 use crate::random::Random;
 use crate::think::knowledge::prior::{Group, Prior, Table};
 use crate::think::net::Net;
-use crate::workshop::games::Games;
+use crate::workshop::games::{Games, Selection};
 use std::path::{Path, PathBuf};
 
 /// A line of a game whose habits can be learned: three moves of four are beside the last move where there is room.
@@ -36,10 +36,7 @@ fn plan(folder: &Path, rounds: u32) -> Plan {
         std::fs::write(&file, text + "a line that makes no sense\n").unwrap();
     }
     Plan {
-        files: vec![file],
-        skip: 0,
-        every: 1,
-        games: usize::MAX,
+        games: Selection::all(vec![file]),
         stride: 3,
         least: 3,
         without: Vec::new(),
@@ -67,7 +64,7 @@ fn every_round_foresees_more_and_habits_are_found() {
     assert!(likelihoods.is_sorted(), "{likelihoods:?}");
     let seer = Seer::Opinion(Box::new(Prior::read("", &table.encode()).unwrap()));
     let mut prediction = Prediction::default();
-    for game in Games::new(&plan.files).unwrap().flatten() {
+    for game in plan.games.read().unwrap().flatten() {
         predict(&seer, &game, &mut prediction);
     }
     let all = prediction.all();
@@ -175,25 +172,22 @@ fn a_checkpoint_of_another_plan_is_refused() {
 fn files_without_a_game_teach_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut plan = plan(folder.path(), 1);
-    plan.files = vec![PathBuf::from("no/such/file.txt")];
+    plan.games.files = vec![PathBuf::from("no/such/file.txt")];
     assert!(learn(&plan, &mut |_| {}, &|| false).is_err());
     let empty = folder.path().join("empty.txt");
     std::fs::write(&empty, "").unwrap();
-    plan.files = vec![empty];
+    plan.games.files = vec![empty];
     let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
     assert_eq!(refused, "there is no game in these files");
     // Nor does what is no game, or a game without a move.
     for (name, text) in [("nonsense.sgf", "nonsense"), ("empty.sgf", "(;SZ[19])")] {
         let path = folder.path().join(name);
         std::fs::write(&path, text).unwrap();
-        plan.files = vec![path.clone()];
+        plan.games.files = vec![path.clone()];
         let refused = learn(&plan, &mut |_| {}, &|| false).unwrap_err().to_string();
         assert_eq!(refused, "there is no game in these files", "{name}");
         let sequences = SequencesPlan {
-            files: vec![path],
-            skip: 0,
-            every: 1,
-            games: usize::MAX,
+            games: Selection::all(vec![path]),
             least: 1,
             kind: Sequence::Joseki,
         };

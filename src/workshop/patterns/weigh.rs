@@ -11,8 +11,7 @@ use crate::think::Thinker;
 use crate::think::evaluation::{StageWeights, Weights};
 use crate::think::recognition::Stage;
 use crate::think::search::Position;
-use crate::workshop::games::{BadGame, Game, Games};
-use std::path::PathBuf;
+use crate::workshop::games::{BadGame, Game, Selection};
 
 /// What a point adds to the logarithm of how likely a candidate is: the `prior.candidates` of the search.
 const A_POINT: f64 = 0.08;
@@ -38,14 +37,8 @@ const NOT_FOUND: [&str; 9] = [
 /// Which games the weights are found from.
 #[derive(Clone, Debug)]
 pub struct WeighPlan {
-    /// Files and folders of games.
-    pub files: Vec<PathBuf>,
-    /// So many games in front are left out.
-    pub skip: usize,
-    /// Of so many games one is taken.
-    pub every: usize,
-    /// No more than so many.
-    pub games: usize,
+    /// Which games.
+    pub games: Selection,
     /// Of so many moments of a game one is taken.
     pub stride: usize,
 }
@@ -112,10 +105,7 @@ pub fn weigh(
 ) -> Result<Found, CannotLearn> {
     let names: Vec<&str> = Weights::criteria().filter(|name| !NOT_FOUND.contains(name)).collect();
     // Step 1. The moments.
-    let chosen = Games::new(&plan.files)?
-        .skip(plan.skip)
-        .step_by(plan.every.max(1))
-        .take(plan.games);
+    let chosen = plan.games.read()?;
     let mut samples = Vec::new();
     for (number, game) in chosen.enumerate() {
         if stop() {

@@ -16,20 +16,13 @@ use super::CannotLearn;
 use crate::game::{Board, Color, Point, Size, words_of};
 use crate::think::knowledge::joseki::{Book, Corner, Look, Scope};
 use crate::think::{BadText, Text};
-use crate::workshop::games::{BadGame, Game, Games};
-use std::path::PathBuf;
+use crate::workshop::games::{BadGame, Game, Selection};
 
 /// What joseki or openings are learned from.
 #[derive(Clone, Debug)]
 pub struct SequencesPlan {
-    /// Files and folders of games.
-    pub files: Vec<PathBuf>,
-    /// So many games in front are left out.
-    pub skip: usize,
-    /// Of so many games one is taken.
-    pub every: usize,
-    /// No more than so many.
-    pub games: usize,
+    /// Which games.
+    pub games: Selection,
     /// A move is known once it was played so often.
     pub least: u32,
     /// Which of the two.
@@ -82,8 +75,7 @@ pub fn learn_sequences(
     // Step 1. Every position that was reached, and what came next.
     let mut arrivals = Arrivals::new(plan.kind);
     let (mut count, mut read) = (0, 0);
-    let chosen = Games::new(&plan.files)?.skip(plan.skip).step_by(plan.every.max(1));
-    for game in chosen.take(plan.games) {
+    for game in plan.games.read()? {
         if stop() {
             return Err(CannotLearn("stopped; nothing was written".to_owned()));
         }
@@ -133,7 +125,7 @@ fn name_moves(book: &mut Book, board: &Board, scope: Scope) -> Vec<(Color, Point
 
 /// What the file says of itself.
 fn head(plan: &SequencesPlan, games: usize) -> String {
-    let names: Vec<_> = plan.files.iter().filter_map(|path| path.file_name()).collect();
+    let names: Vec<_> = plan.games.files.iter().filter_map(|path| path.file_name()).collect();
     let names: Vec<_> = names.iter().map(|name| name.to_string_lossy()).collect();
     format!(
         "\
@@ -152,8 +144,8 @@ fn head(plan: &SequencesPlan, games: usize) -> String {
 ",
         begins = plan.kind.begins(),
         names = names.join(" "),
-        every = plan.every,
-        skip = plan.skip,
+        every = plan.games.every,
+        skip = plan.games.skip,
         least = plan.least,
     )
 }

@@ -17,10 +17,7 @@ fn plan(folder: &Path, kind: Sequence) -> SequencesPlan {
     let file = folder.join("games.txt");
     std::fs::write(&file, GAMES).expect("a folder to write in");
     SequencesPlan {
-        files: vec![file],
-        skip: 0,
-        every: 1,
-        games: usize::MAX,
+        games: Selection::all(vec![file]),
         least: 2,
         kind,
     }
@@ -107,7 +104,7 @@ fn games_that_were_learned_from_are_foreseen() {
         ..Sequences::default()
     };
     let mut foresight = Foresight::default();
-    for game in Games::new(&plan.files).expect("the file is there").flatten() {
+    for game in plan.games.read().expect("the file is there").flatten() {
         foresee(&sequences, &game, &mut foresight);
     }
     assert!(
@@ -127,7 +124,7 @@ fn a_sequence_that_is_longer_than_any_reader_takes_is_cut_off_there() {
         .collect();
     let plan = plan(folder.path(), Sequence::Joseki);
     let game = format!("B+R\t{moves}\n");
-    std::fs::write(&plan.files[0], game.repeat(2)).expect("a folder to write in");
+    std::fs::write(&plan.games.files[0], game.repeat(2)).expect("a folder to write in");
     let text = learned(&plan, None);
     let deepest = lines(&text)
         .iter()
