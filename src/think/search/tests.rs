@@ -404,9 +404,9 @@ fn a_game_that_is_over_for_all_purposes_still_tells_who_owns_what() {
     assert_eq!(searched.owners.dead(game.board()).len(), 1);
 }
 
-/// What a search finds a pass worth for Black on a quiet board, after a pass or before any, where the game that two passes end is Black's, White's or
-/// nobody has told.
-fn worth_of_a_pass(passed: bool, winner: Option<Color>) -> f32 {
+/// What a search finds Black's moves worth after White's pass on a quiet board, where the game that a pass ends is told to be Black's or White's, or nobody
+/// tells.
+fn after_a_pass(winner: Option<Color>) -> Vec<Found> {
     let quiet = "
         . X X . O . .
         X . X O O O O
@@ -415,10 +415,8 @@ fn worth_of_a_pass(passed: bool, winner: Option<Color>) -> f32 {
         X X X . O . O
         . . X O O O O
         X X X . O . .";
-    let mut game = position(quiet, if passed { Color::White } else { Color::Black }, Rules::JAPANESE);
-    if passed {
-        game.play(Color::White, Move::Pass).expect("legal");
-    }
+    let mut game = position(quiet, Color::White, Rules::JAPANESE);
+    game.play(Color::White, Move::Pass).expect("legal");
     let dead = |winner: Color| game.board().stones(winner.opponent());
     let counted = winner.map(|winner| game.count(&dead(winner)));
     let ended = counted.map(|count| Ended::new(game.board(), &count));
@@ -428,25 +426,25 @@ fn worth_of_a_pass(passed: bool, winner: Option<Color>) -> f32 {
         ..lab.means()
     };
     let (tree, effort) = (&mut small_tree(), Effort::playouts(400));
-    let searched = search(tree, &game, means, &Advice::new(), effort, &|| false);
-    let pass = searched
-        .moves
-        .iter()
-        .find(|found| found.mv == Move::Pass)
-        .expect("tried");
-    assert!(pass.visits > 0);
-    pass.value
+    search(tree, &game, means, &Advice::new(), effort, &|| false).moves
 }
 
 #[test]
 fn a_pass_that_ends_the_game_is_worth_what_the_board_is_counted_to_be() {
-    assert_eq!(worth_of_a_pass(true, Some(Color::Black)), 1.0);
-    assert_eq!(worth_of_a_pass(true, Some(Color::White)), 0.0);
-    assert_eq!(worth_of_a_pass(true, None), 0.0, "random games find Black behind");
-    let [won, lost] = Color::BOTH.map(|winner| worth_of_a_pass(false, Some(winner)));
-    assert!(
-        won > lost,
-        "{won} where White's pass after it loses, {lost} where it wins"
+    let worth = |winner, is_meant: &dyn Fn(Move) -> bool| {
+        let moves = after_a_pass(winner);
+        let found = moves.iter().find(|found| is_meant(found.mv) && found.visits > 0);
+        found.map(|found| found.value)
+    };
+    let pass = |mv| mv == Move::Pass;
+    assert_eq!(worth(None, &pass), Some(0.0), "random games find Black behind");
+    assert_eq!(worth(Some(Color::Black), &pass), Some(1.0));
+    assert_eq!(worth(Some(Color::White), &pass), Some(0.0));
+    let stone = |mv| mv != Move::Pass;
+    assert_eq!(
+        worth(Some(Color::Black), &stone),
+        Some(0.0),
+        "a stone changes the board"
     );
 }
 
