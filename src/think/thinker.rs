@@ -348,7 +348,7 @@ impl Thinker {
     fn settled_if_passed(&self, game: &Referee, effort: Effort, watch: &dyn Watch) -> Option<Settlement> {
         let settling = settling(game);
         let ends = game.passes() > 0 && game.first_after_provisional_end().is_none();
-        let has_time = effort.aim >= UNHURRIED * settling;
+        let has_time = effort.aim >= BEFORE_SEARCH * settling;
         (ends && has_time).then(|| self.settle_within(&passed(game), settling, effort, watch))?
     }
 
@@ -582,6 +582,9 @@ const KOMI_APART: f32 = 1.0;
 const HURRIED: f32 = 0.5;
 /// And so has nobody whose aim is not so many times what a settlement takes.
 const UNHURRIED: f32 = 5.0;
+
+/// Whose aim is so many times what a settlement takes has the time for one before the search.
+const BEFORE_SEARCH: f32 = 10.0;
 
 /// The seed of what decides about stones in doubt: everyone must come to the same answer.
 const SETTLING_SEED: u64 = 1989;
