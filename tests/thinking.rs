@@ -549,6 +549,51 @@ fn a_pass_does_not_end_a_game_in_which_something_is_still_to_be_had_whether_it_i
     }
 }
 
+/// Both are counted as White's by far. In the first Black can begin a ko for two groups, in the second a race for the corner at the right.
+const COUNTED_AND_OPEN: [&str; 2] = [
+    "
+        . O O . O X . . .
+        X O X . O X X . .
+        . X O O O O X X .
+        X X X O X O O X .
+        X O . X . O X . .
+        X O X X . O X X X
+        O . O X X O O O X
+        O O O X O O . . O
+        . O X X X X . O .",
+    "
+        . X X O O . X . .
+        . X O O . O O X .
+        . X O . O . O X X
+        . X O O O O X X .
+        X O O O X O X O X
+        X O O X X X O O O
+        . X O X X X O . O
+        . X X . X . X O .
+        . . . . O X . X X",
+];
+
+#[test]
+fn no_pass_ends_a_game_whose_count_is_lost_and_hangs_on_a_fight() {
+    for stones in COUNTED_AND_OPEN {
+        let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(stones), Color::White);
+        game.play(Color::White, Move::Pass).expect("legal");
+        assert_eq!(
+            settle(&game).count(&game).score.leader(),
+            Some(Color::White),
+            "{stones}"
+        );
+        for seed in 0..3 {
+            let decision = consider(&thinker().with_seed(seed).with_resignation(false), &game);
+            assert!(
+                matches!(decision.action, Action::Move(Move::Place(_))),
+                "seed {seed}: {:?} {stones}",
+                decision.action
+            );
+        }
+    }
+}
+
 #[test]
 fn a_stone_in_a_ko_is_joined_before_a_pass_where_no_more_than_the_point_is_lost() {
     let stones = "
