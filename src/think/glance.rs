@@ -134,13 +134,16 @@ impl Thinker {
         })
     }
 
-    /// Those whose opinions decide where nothing is searched. Beside the net what was learned by patterns did harm (benches/ablations).
+    /// Those whose opinions decide where nothing is searched; who counts for nothing is not asked. Beside the net what was learned by patterns did harm (benches/ablations).
     fn deciding(&self) -> Vec<(Criterion, &dyn Opinion)> {
         let learned: (Criterion, &dyn Opinion) = match self.opinions.net() {
             Some(net) => (Criterion::Net, net),
             None => (Criterion::Learned, self.opinions.patterns()),
         };
-        vec![learned, (Criterion::Facts, &Facts)]
+        let counts = |stage: &Stage| self.weights.at(*stage).chance_facts > 0.0;
+        let facts: (Criterion, &dyn Opinion) = (Criterion::Facts, &Facts);
+        let read = Stage::ALL.iter().any(counts).then_some(facts);
+        std::iter::once(learned).chain(read).collect()
     }
 
     /// Everybody with an opinion on how likely moves are.
