@@ -33,7 +33,7 @@ pub(super) fn needless(thinker: &Thinker, played: &[Made], playouts: u32) -> Nee
     {
         let board = game.board();
         let own = settle(game).count(game).territory[game.turn()].intersection(&board.empty_points());
-        for point in own.iter().step_by(SAMPLED) {
+        for point in own.iter().step_by(SAMPLED).take(SAMPLED_AT_MOST) {
             needless.asked += 1;
             needless.seen += usize::from(is_lost(game, point, playouts) == Some(true));
         }
@@ -45,6 +45,8 @@ pub(super) fn needless(thinker: &Thinker, played: &[Made], playouts: u32) -> Nee
 const CLOSE: f64 = 10.0;
 /// One in so many points of a territory is looked at for whether a stone there would be found needless.
 const SAMPLED: usize = 10;
+/// And at so many at most: each is played to the end twice.
+const SAMPLED_AT_MOST: usize = 3;
 
 /// Positions that a reading may look into which shows that a stone saves others.
 const READ: u32 = 2000;
