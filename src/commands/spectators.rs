@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::explain::{heading, moment};
-use crate::game::{Color, Move, Referee};
+use crate::game::{Color, Move, PointSet, Referee};
 use crate::monitor::{Becomes, Cell, Drawing, Finding, Heading, Live, Moment, Monitor, Row, Table};
 use crate::settings::Settings;
 use crate::think::settlement::Fate;
@@ -286,6 +286,7 @@ fn counted_moment(shown: &Explanation, counted: &Counted) -> Moment {
         decides: settlement
             .unfilled(Color::Black)
             .union(&settlement.unfilled(Color::White)),
+        decides_too: PointSet::EMPTY,
     };
     let findings = [
         finding("dead", Becomes::Dead, counted.count.dead),

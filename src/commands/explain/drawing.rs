@@ -30,9 +30,9 @@ pub(super) fn drawing(explanation: &Explanation) -> Drawing {
             let is_dead = |color| (owner > 0.0) != (color == Color::Black);
             board.color_at(point).is_none_or(is_dead).then_some((point, owner))
         });
-        let decides = findings
-            .iter()
-            .fold(PointSet::EMPTY, |all, finding| all.union(&finding.decides));
+        let decides = findings.iter().fold(PointSet::EMPTY, |all, finding| {
+            all.union(&finding.decides).union(&finding.decides_too)
+        });
         let letters = thought.lettered();
         let letters = letters.filter_map(|(letter, choice)| Some((choice.found.mv.point()?, letter)));
         drawing = drawing.with_owners(board, shown).with_moves(board, letters, &decides);
@@ -47,34 +47,43 @@ pub(super) fn drawing(explanation: &Explanation) -> Drawing {
     drawing
 }
 
+/// The first of each of these moves, and all others.
+fn first_and_others(moves: [&[Point]; 2]) -> [PointSet; 2] {
+    let first: PointSet = moves.iter().filter_map(|moves| moves.first().copied()).collect();
+    let all: PointSet = moves.into_iter().flatten().copied().collect();
+    [first, all.difference(&first)]
+}
+
 /// What was read, of strings and of groups.
 fn findings(sight: &Sight) -> Vec<Finding> {
-    let first = |moves: [&[Point]; 2]| moves.into_iter().filter_map(|moves| moves.first().copied()).collect();
+    let none = [PointSet::EMPTY; 2];
     let of_strings = sight.readings.iter().map(|(id, status)| {
-        let (becomes, decides) = match status.state {
-            State::Dead => (Becomes::Dead, PointSet::EMPTY),
-            State::Neutral | State::Ko(_) => (Becomes::Open, first([&status.kills, &status.saves])),
-            State::Alive => (Becomes::Open, PointSet::EMPTY),
-            State::Unknown => (Becomes::Open, first([&status.kills, &[]])),
+        let (becomes, [decides, decides_too]) = match status.state {
+            State::Dead => (Becomes::Dead, none),
+            State::Neutral | State::Ko(_) => (Becomes::Open, first_and_others([&status.kills, &status.saves])),
+            State::Alive => (Becomes::Open, none),
+            State::Unknown => (Becomes::Open, first_and_others([&status.kills, &[]])),
         };
         Finding {
             about: id.to_string(),
             stones: sight.seen.string(*id).map_or(PointSet::EMPTY, |string| string.stones),
             becomes,
             decides,
+            decides_too,
         }
     });
     let of_groups = sight.lives.iter().map(|read| {
-        let (becomes, decides) = match read.life.state {
-            _ if read.is_dead() => (Becomes::Dead, PointSet::EMPTY),
-            life::State::Seki => (Becomes::Seki, PointSet::EMPTY),
-            _ => (Becomes::Open, read.decides()),
+        let (becomes, [decides, decides_too]) = match read.life.state {
+            _ if read.is_dead() => (Becomes::Dead, none),
+            life::State::Seki => (Becomes::Seki, none),
+            _ => (Becomes::Open, first_and_others([&read.kills(), &read.life.saves])),
         };
         Finding {
             about: read.about(),
             stones: read.stones,
             becomes,
             decides,
+            decides_too,
         }
     });
     // What is marked as read is not marked a second time.
@@ -102,6 +111,7 @@ fn findings(sight: &Sight) -> Vec<Finding> {
                     stones: string.stones,
                     becomes,
                     decides: PointSet::EMPTY,
+                    decides_too: PointSet::EMPTY,
                 });
             }
         }

@@ -186,7 +186,7 @@ impl Layer {
             Layer::Reading => shown(layer(
                 "reading",
                 'd',
-                "what was read: a cross on dead stones, a triangle on stones in seki, a diamond where the next move decides",
+                "what was read: a cross on dead stones, a triangle on stones in seki, a diamond where the next move decides, a hollow one where another does so too",
                 r##"<path class="dead" d="M-15-4l8 8M-15 4l8-8"/><path class="seki" d="M0-5L5 4H-5Z"/><path class="key" d="M6 0l5-5 5 5-5 5z"/>"##,
             )),
             Layer::Moves => shown(layer(

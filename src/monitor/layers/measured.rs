@@ -18,6 +18,7 @@ const SURE: f32 = 1.0;
 
 const DEAD: &str = r##"<path class="dead" d="M-6-6L6 6M-6 6L6-6"/>"##;
 const DECIDES: &str = r##"<path class="key" d="M-6 0L0-6 6 0 0 6z"/>"##;
+const DECIDES_TOO: &str = r##"<path class="too" d="M-5 0L0-5 5 0 0 5z"/>"##;
 const VITAL: &str = r##"<path class="vital" d="M0-7L1.7-2.2 6.7-2.2 2.7 1 4.2 6 0 3-4.2 6-2.7 1-6.7-2.2-1.7-2.2z"/>"##;
 
 impl Drawing {
@@ -76,7 +77,7 @@ impl Drawing {
         self
     }
 
-    /// Crosses on dead stones, triangles on those in seki, diamonds where the next move decides.
+    /// Crosses on dead stones, triangles on those in seki, diamonds where the next move decides, hollow ones where another decides as well.
     pub fn with_findings(mut self, board: &Board, findings: &[Finding]) -> Drawing {
         let grid = Grid::new(board.size());
         for finding in findings {
@@ -88,8 +89,10 @@ impl Drawing {
             for (stone, sign) in finding.stones.iter().zip(stones.iter().cycle()) {
                 self.put(Layer::Reading, Sign::of(&finding.about, "", at(grid, stone, sign)));
             }
-            for point in finding.decides.iter() {
-                self.put(Layer::Reading, Sign::of(&finding.about, "", at(grid, point, DECIDES)));
+            for (points, sign) in [(finding.decides, DECIDES), (finding.decides_too, DECIDES_TOO)] {
+                for point in points.iter() {
+                    self.put(Layer::Reading, Sign::of(&finding.about, "", at(grid, point, sign)));
+                }
             }
         }
         self
@@ -105,8 +108,10 @@ pub struct Finding {
     pub stones: PointSet,
     /// What becomes of them.
     pub becomes: Becomes,
-    /// Points where the next move decides.
+    /// Points where the next move decides, as it was found first.
     pub decides: PointSet,
+    /// Others where it does so too.
+    pub decides_too: PointSet,
 }
 
 /// What becomes of stones.

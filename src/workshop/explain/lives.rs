@@ -100,12 +100,14 @@ impl GroupLife {
         self.life.attacked == Fate::Dies && self.life.defended == Fate::Unknown
     }
 
-    /// Where the enemy kills it, or it is saved, as far as was read: of each the move that was found first.
-    pub fn decides(&self) -> PointSet {
+    /// Where the enemy kills it, as far as was read; the move that was found first in front.
+    pub fn kills(&self) -> Vec<Point> {
         let life = &self.life;
         let threat = life.attack.first().filter(|_| self.is_threatened());
-        let first = [life.kills.first().copied().or(threat), life.saves.first().copied()];
-        first.into_iter().flatten().collect()
+        match life.kills.is_empty() {
+            true => threat.into_iter().collect(),
+            false => life.kills.clone(),
+        }
     }
 }
 
