@@ -1,72 +1,6 @@
-//! Facts about thinking: what is decided, and what is dead in the end.
+//! When a side passes, and what it plays first.
 
-use nagara::builtin::{self, settle};
-use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
-use nagara::random::Random;
-use nagara::think::{Action, Decision, Effort, Thinker};
-
-fn board(picture: &str) -> Board {
-    Board::from_diagram(picture).expect("the picture shows a position")
-}
-
-fn at(name: &str) -> Point {
-    name.parse().expect("a point")
-}
-
-fn terms(size: usize, rules: Rules) -> Terms {
-    Terms {
-        size: Size::new(size).expect("a size"),
-        komi: Komi { halves: 13 },
-        rules,
-        handicap: 0,
-        move_limit: None,
-    }
-}
-
-fn thinker() -> Thinker {
-    Thinker::new(&builtin::texts()).expect("the texts that are compiled in are good")
-}
-
-/// Enough to decide with.
-const EFFORT: Effort = Effort::playouts(1000);
-
-fn consider(thinker: &Thinker, game: &Referee) -> Decision {
-    thinker.decide(&mut thinker.tree(), game, EFFORT, &|| false)
-}
-
-fn decide(picture: &str, turn: Color) -> Action {
-    let game = Referee::from_position(terms(9, Rules::JAPANESE), board(picture), turn);
-    consider(&thinker(), &game).action
-}
-
-// Decisions.
-
-#[test]
-fn the_first_move_takes_a_corner() {
-    let game = Referee::new(terms(19, Rules::JAPANESE)).expect("a game");
-    let decision = consider(&thinker(), &game);
-    let Action::Move(Move::Place(point)) = decision.action else {
-        panic!("{:?}", decision.action)
-    };
-    let line = |n: usize| n.min(18 - n) + 1;
-    assert!(
-        (3..=4).contains(&line(point.column())) && (3..=4).contains(&line(point.row())),
-        "{point}"
-    );
-    let (weighed, _) = thinker().reasons(&game, &|| false);
-    assert!(!weighed[0].reasons.is_empty() && !weighed[0].parts.is_empty());
-}
-
-const FINISHED: &str = "
-    . X . X O . O . .
-    X X X X O O O O O
-    . . . X O . . . .
-    . . . X O . . . .
-    X X X X O O O O O
-    O O X X O . . . .
-    . O O X O . . . .
-    O . O X O O . O .
-    . O O X X O . . .";
+use super::*;
 
 #[test]
 fn it_passes_when_nothing_gains() {
@@ -85,40 +19,10 @@ fn a_pass_is_answered_by_a_pass_when_nothing_is_left() {
 }
 
 #[test]
-fn at_a_glance_it_plays_what_it_likes_best_and_passes_when_nothing_is_left() {
-    let thinker = thinker();
-    let glance = |game: &Referee| thinker.decide(&mut thinker.tree(), game, Effort::playouts(1), &|| false);
-    let settled = Referee::from_position(terms(9, Rules::JAPANESE), board(FINISHED), Color::Black);
-    assert_eq!(glance(&settled).action, Action::Move(Move::Pass));
-    let empty = Referee::new(terms(19, Rules::JAPANESE)).expect("no handicap");
-    let decision = glance(&empty);
-    let searched = decision.searched.expect("there was a choice");
-    assert_eq!(searched.playouts, 1);
-    // On an empty board several corners are as likely.
-    let most = searched.moves.iter().map(|found| found.prior).fold(0.0, f32::max);
-    let played = searched
-        .moves
-        .iter()
-        .find(|found| Action::Move(found.mv) == decision.action);
-    assert_eq!(played.map(|found| found.prior), Some(most));
-}
-
-#[test]
 fn the_last_dame_is_filled_before_a_pass() {
     let open = FINISHED.replace("X X X X O O O O O\n    O O X X", "X X X X . O O O O\n    O O X X");
     for turn in Color::BOTH {
         assert_eq!(decide(&open, turn), Action::Move(Move::Place(at("E5"))), "{turn}");
-    }
-}
-
-#[test]
-fn a_move_taken_back_and_thought_about_again_counts_once_towards_resigning() {
-    let thinker = thinker();
-    let mut tree = thinker.tree();
-    let game = Referee::from_position(terms(9, Rules::JAPANESE), board(FINISHED), Color::Black);
-    for _ in 0..5 {
-        let action = thinker.decide(&mut tree, &game, EFFORT, &|| false).action;
-        assert_ne!(action, Action::Resign);
     }
 }
 
@@ -190,41 +94,6 @@ fn a_game_between_walls_ends_with_nothing_left_and_no_point_lost() {
     assert_eq!(count.score.halves, -1, "{}", game.board().diagram());
 }
 
-#[test]
-fn a_hopeless_game_is_resigned_after_some_turns_and_not_before() {
-    let thinker = thinker();
-    let mut tree = thinker.tree();
-    let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(FINISHED), Color::Black);
-    // Black is far behind, and both sides fill what is their own.
-    let (black, white) = (["A6", "B6", "C6", "A7", "B7"], ["F6", "G6", "H6", "J6", "F7"]);
-    let mut resigned = None;
-    for (turn, (ours, theirs)) in black.into_iter().zip(white).enumerate() {
-        if thinker.decide(&mut tree, &game, EFFORT, &|| false).action == Action::Resign {
-            resigned.get_or_insert(turn);
-        }
-        game.play(Color::Black, Move::Place(at(ours))).expect("legal");
-        game.play(Color::White, Move::Place(at(theirs))).expect("legal");
-    }
-    assert_eq!(resigned, Some(2));
-}
-
-#[test]
-fn it_saves_and_kills_what_decides_the_game() {
-    let peril = "
-        . X . X X O . O .
-        X X X X X O O O O
-        . . . . X O . . .
-        . . . . X O . . .
-        . X X X X O O O O
-        X X X X X O . . .
-        O O O O X O . . .
-        . . . O X O . O .
-        O O O O X O . . .";
-    for turn in Color::BOTH {
-        assert_eq!(decide(peril, turn), Action::Move(Move::Place(at("B2"))), "{turn}");
-    }
-}
-
 /// White's corner is dead whoever begins (read to the end), and Black is half a point ahead.
 const WON_BY_HALF_A_POINT: &str = "
     . X . X O . O . .
@@ -287,151 +156,6 @@ fn a_won_count_is_not_lost_by_a_stone_in_settled_territory() {
         let action = consider(&thinker().with_seed(seed), &game).action;
         assert_eq!(action, Action::Move(Move::Pass), "seed {seed}");
     }
-}
-
-#[test]
-fn once_stopped_it_answers_with_a_legal_move() {
-    let game = Referee::new(terms(19, Rules::JAPANESE)).expect("a game");
-    let Action::Move(mv) = thinker().decide(&mut thinker().tree(), &game, EFFORT, &|| true).action else {
-        panic!("no reason to resign")
-    };
-    assert_eq!(game.check(Color::Black, mv), Ok(()));
-}
-
-#[test]
-fn the_same_seed_decides_the_same() {
-    let mut game = Referee::new(terms(9, Rules::JAPANESE)).expect("a game");
-    let mut back = game.clone();
-    for mv in ["E5", "C3", "G6", "F3", "D4", "E4"] {
-        game.play(game.turn(), mv.parse().expect("a move")).expect("legal");
-    }
-    for mv in ["G6", "F3", "E5", "C3", "D4", "E4"] {
-        back.play(back.turn(), mv.parse().expect("a move")).expect("legal");
-    }
-    let first = consider(&thinker().with_seed(3), &game);
-    let again = consider(&thinker().with_seed(3), &game);
-    assert_eq!((first.action, first.weighed), (again.action, again.weighed));
-    assert_eq!(first.lead, consider(&thinker().with_seed(3), &back).lead);
-}
-
-// The end.
-
-#[test]
-fn a_finished_board_without_dead_stones_has_none() {
-    let board = board(FINISHED);
-    let game = Referee::from_position(terms(board.size().rows(), Rules::JAPANESE), board, Color::Black);
-    assert!(settle(&game).dead().is_empty());
-}
-
-/// Plays against a player of random moves, so many moves at most; whether the engine won. A tenth of the effort is enough for that.
-fn beats_random(size: usize, seed: u64, rules: Rules, limit: Option<u32>) -> bool {
-    let effort = if long() { EFFORT } else { Effort::playouts(100) };
-    let (us, thinker) = (Color::BOTH[seed as usize % 2], thinker().with_seed(seed));
-    let mut random = Random::new(seed);
-    let terms = Terms {
-        move_limit: limit,
-        ..terms(size, rules)
-    };
-    let mut game = Referee::new(terms).expect("a game");
-    while game.ending().is_none() {
-        let turn = game.turn();
-        let mv = if turn == us {
-            match thinker.decide(&mut thinker.tree(), &game, effort, &|| false).action {
-                Action::Move(mv) => mv,
-                Action::Resign => return false,
-            }
-        } else {
-            let mut points: Vec<Point> = game.board().empty_points().iter().collect();
-            random.shuffle(&mut points);
-            // Who repeats a position stops the game himself, when we pass, which tells nothing of us.
-            let legal = |p: &Point| {
-                let mv = Move::Place(*p);
-                !game.board().is_own_eye(turn, *p) && game.check(turn, mv).is_ok() && !game.repeats(turn, mv)
-            };
-            points.into_iter().find(legal).map_or(Move::Pass, Move::Place)
-        };
-        if turn == us
-            && let Move::Place(point) = mv
-        {
-            let in_atari = |n: &Point| game.board().liberty_count(*n) == 1;
-            assert!(
-                !game.board().is_own_eye(us, point) || point.neighbors().iter().any(in_atari),
-                "fills an eye at {point}"
-            );
-        }
-        game.play(turn, mv).expect("only legal moves are decided on");
-    }
-    let ending = if limit.is_some() {
-        Ending::MoveLimit
-    } else {
-        Ending::TwoPasses
-    };
-    assert_eq!(game.ending(), Some(ending));
-    settle(&game).count(&game).score.leader() == Some(us)
-}
-
-/// The long form of a test is asked for by `NAGARA_LONG=1`.
-fn long() -> bool {
-    std::env::var_os("NAGARA_LONG").is_some()
-}
-
-#[test]
-fn it_beats_a_random_player_on_9x9() {
-    for seed in 0..if long() { 100 } else { 3 } {
-        let rules = Rules::ALL[(seed % 3) as usize];
-        assert!(beats_random(9, seed, rules, None), "game {seed}");
-    }
-}
-
-#[test]
-fn it_beats_a_random_player_on_19x19() {
-    // After so many moves it has won already.
-    let limit = if long() { None } else { Some(180) };
-    for seed in 0..if long() { 100 } else { 1 } {
-        assert!(beats_random(19, seed, Rules::JAPANESE, limit), "game {seed}");
-    }
-}
-
-/// Settled endgames of real games with the stones that are dead in them and their results, komi 6.5: looked for where `NAGARA_ENDGAMES`
-/// says.
-#[test]
-fn the_dead_stones_and_the_results_of_real_games_are_told() {
-    let path = std::env::var("NAGARA_ENDGAMES").unwrap_or_else(|_| "../shared/endgames.txt".to_owned());
-    let Ok(text) = std::fs::read_to_string(&path) else {
-        println!("{path} is not there: nothing was asked");
-        return;
-    };
-    let point = |letters: &[u8]| Point::at(usize::from(letters[0] - b'a'), 18 - usize::from(letters[1] - b'a'));
-    let (mut dead, mut results, mut asked) = (0, 0, 0);
-    for line in text.lines().take(if long() { 400 } else { 20 }) {
-        let columns: Vec<&str> = line.split('\t').collect();
-        let komi = Komi { halves: 13 };
-        let terms = Terms {
-            komi,
-            ..terms(19, Rules::JAPANESE)
-        };
-        let mut game = Referee::new(terms).expect("a game");
-        for letters in columns[3].as_bytes().chunks(2) {
-            let mv = match letters {
-                b"tt" => Move::Pass,
-                letters => Move::Place(point(letters)),
-            };
-            if game.ending().is_some() {
-                game.resume();
-            }
-            game.play(game.turn(), mv).expect("a legal game");
-        }
-        let known = columns[2].as_bytes().chunks(2).filter(|letters| letters.len() == 2);
-        let known: PointSet = known.map(point).collect();
-        let settlement = settle(&game);
-        asked += 1;
-        dead += usize::from(settlement.dead() == known);
-        results += usize::from(settlement.count(&game).score.to_string() == columns[0]);
-    }
-    println!("of {asked} games the dead stones of {dead} and the results of {results} are right");
-    // Of all 400, 396 and 398.
-    assert!(dead + 4 * asked / 400 >= asked, "dead stones: {dead} of {asked}");
-    assert!(results + 2 * asked / 400 >= asked, "results: {results} of {asked}");
 }
 
 #[test]
