@@ -153,6 +153,8 @@ struct Played {
     was_settled: bool,
     /// The points that changed hands in the playing on, with the two boards; empty for none.
     changed: String,
+    /// And the other side wins by that.
+    is_turned: bool,
     /// The neutral points that nobody has filled, though somebody could have for nothing.
     neutral: Vec<String>,
     needless: Needless,
@@ -213,6 +215,7 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     }
     Played {
         was_settled: true,
+        is_turned: !changed.is_empty() && is_turned(&game, &settlement, &on),
         changed: match changed.is_empty() {
             true => String::new(),
             false => {
@@ -279,6 +282,16 @@ fn changed_points(before: &[Owner], on: &Referee, terms: Terms) -> Vec<String> {
         .collect()
 }
 
+/// Whether the other side has won where as much is added to the count as its side holds more of the board after the playing on: stones that both sides
+/// put into their own territory do not change that.
+fn is_turned(end: &Referee, settlement: &Settlement, on: &Referee) -> bool {
+    let before = settlement.count(end);
+    let then = Referee::from_position(*end.terms(), on.board().clone(), on.turn());
+    let more = settle(&then).count(&then).area_lead() - before.area_lead();
+    let after = before.score.halves + 2 * more;
+    before.score.halves.signum() != after.signum()
+}
+
 /// What became of each group and why, a line each.
 fn fates(settlement: &Settlement) -> String {
     let groups = settlement.groups.iter().map(|group| {
@@ -306,9 +319,10 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
             let one = play(task, playouts);
             let (rows, seed) = task;
             println!(
-                "{rows}x{rows}, seed {seed}: {}, changed {}, neutral points left {}, needless {} of {}; would be at {} of {} points",
+                "{rows}x{rows}, seed {seed}: {}, changed {}, another winner {}, neutral points left {}, needless {} of {}; would be at {} of {} points",
                 one.was_settled,
                 one.changed,
+                one.is_turned,
                 one.neutral.join(" "),
                 one.needless.moves.len(),
                 one.needless.judged,
@@ -330,10 +344,11 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
     });
     let settled = played.iter().filter(|one| one.was_settled).count();
     let changed = played.iter().filter(|one| !one.changed.is_empty()).count();
+    let turned = played.iter().filter(|one| one.is_turned).count();
     let needless: usize = played.iter().map(|one| one.needless.moves.len()).sum();
     let judged: usize = played.iter().map(|one| one.needless.judged).sum();
     println!(
-        "{} games, {settled} ended by two passes; changed in {changed}, needless moves {needless} of {judged} in own territory",
+        "{} games, {settled} ended by two passes; changed in {changed}, the winner in {turned}, needless moves {needless} of {judged} in own territory",
         played.len()
     );
     let seen: usize = played.iter().map(|one| one.needless.seen).sum();
