@@ -337,10 +337,11 @@ impl<'a> Closing<'a> {
     /// the board nothing counts.
     pub(super) fn counts_as_won(&self, foresight: &dyn Foresight) -> bool {
         let is_countable = self.is_full() || self.was_passed();
+        let settling = Settling::new(self.game, self.passed.as_ref(), foresight);
         is_countable
-            && foresight
-                .settle(&passed(self.game), 1.0)
-                .is_some_and(|settlement| self.count_is_won(Some(&settlement)))
+            && settling
+                .passed()
+                .is_some_and(|settlement| self.count_is_won(Some(settlement)))
     }
 
     /// Whether the count that everybody will make is won, also when we pass: then it is the other side's turn.

@@ -225,7 +225,6 @@ impl Thinker {
             mut weighed, temper, ..
         } = self.look_before_search(game, &stop);
         // Step 2. Search, with the weights as priors.
-        let began = watch.elapsed();
         let limits = self.weights.limits();
         let opinions = self.opinions.trusted(limits);
         let passed = self.settled_if_passed(game, in_search, watch);
@@ -234,6 +233,7 @@ impl Thinker {
             ended: ended.as_ref(),
             ..self.means(limits, &opinions, game)
         };
+        let began = watch.elapsed();
         let mut searched = search(tree, game, means, &self.decisive(game, &weighed), in_search, watch);
         let settling = settling_at(game, watch.elapsed() - began, searched.playouts);
         let before_settling = effort.sparing(settling);

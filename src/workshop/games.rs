@@ -161,7 +161,8 @@ pub struct Selection {
 
 impl Selection {
     /// All games of these files and folders.
-    pub fn all(files: Vec<PathBuf>) -> Selection {
+    #[cfg(test)]
+    pub(super) fn all(files: Vec<PathBuf>) -> Selection {
         Selection {
             files,
             skip: 0,

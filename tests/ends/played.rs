@@ -1,6 +1,6 @@
 //! Games that the engine plays with itself: nothing changes hands after the end, and nobody fills what is settled.
 
-use super::needless::{Needless, needless};
+use super::needless::{Needless, SETTLED, needless, stands};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nagara::builtin::{settle, texts};
@@ -367,4 +367,21 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
         (0, 0),
         "games that changed, and needless moves that mattered"
     );
+}
+
+/// White wins by half a point; in the playing on the upper right becomes Black's, or everything stays as it was.
+#[test]
+fn the_winner_is_another_where_he_has_lost_more_than_he_won_by() {
+    let at = |picture: &str, komi| stands(picture, komi, Color::Black);
+    let uneven = at(SETTLED, Komi::NONE);
+    let komi = Komi {
+        halves: settle(&uneven).count(&uneven).score.halves + 1,
+    };
+    let end = at(SETTLED, komi);
+    let settlement = settle(&end);
+    let lost = SETTLED
+        .replacen("O . O .", "X . X .", 1)
+        .replacen("O O O O", "X X X X", 1);
+    assert!(!is_turned(&end, &settlement, &end));
+    assert!(is_turned(&end, &settlement, &at(&lost, komi)));
 }
