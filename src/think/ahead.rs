@@ -14,7 +14,9 @@ pub(super) const LEAST_AFTER_PASS: u32 = 200;
 /// What would be played in a close game is searched with so many times the playouts, for what is given away then stays so, unless more than the
 /// next number would be; and no fewer.
 const IF_CLOSE: u32 = 4;
-const ENOUGH_IF_CLOSE: u32 = 2_000;
+pub(super) const ENOUGH_IF_CLOSE: u32 = 2_000;
+/// The part of the probability that all moves share there: what turns a game that seems over is seldom likely.
+const EVENLY: f32 = 0.25;
 /// Bytes of a tree for that.
 pub(super) const SMALL: usize = 8 << 20;
 
@@ -24,7 +26,7 @@ pub(super) struct Ahead<'a> {
     pub(super) game: &'a Referee,
     /// What was thought of before the search.
     pub(super) weighed: &'a [Weighed],
-    /// What it was searched with.
+    /// What it was searched with, or was meant to be: a search ends early where its best move is clear, and what is looked at ahead is no clearer for that.
     pub(super) playouts: u32,
     /// What the move may cost in all, and without a last settlement.
     pub(super) effort: Effort,
@@ -91,6 +93,7 @@ impl Foresight for Ahead<'_> {
         let opinions = self.thinker.opinions.trusted(&weights);
         let means = Means {
             ended,
+            evenly: EVENLY,
             ..self.thinker.means(&weights, &opinions, &close)
         };
         Some(search(tree, &close, means, &advice, effort, self.watch))

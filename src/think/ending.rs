@@ -181,7 +181,7 @@ impl<'a> Closing<'a> {
         };
         // What is no better than a pass leaves the question what is. A stone that gains is no idle one.
         let (better, gains) = match better {
-            Move::Pass if is_idle && !wins() => {
+            Move::Pass if self.may_be_idle() && !wins() => {
                 let better = self.improved(Move::Pass, settling, foresight);
                 (better, better != Move::Pass)
             }

@@ -1,6 +1,6 @@
 //! The decision.
 
-use super::ahead::{Ahead, LEAST_AFTER_PASS, SMALL};
+use super::ahead::{Ahead, ENOUGH_IF_CLOSE, LEAST_AFTER_PASS, SMALL};
 use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, is_lost, passed, value_of_best};
@@ -12,7 +12,7 @@ use super::level::Level;
 use super::net::{Answer, Net};
 use super::opinions::Opinions;
 use super::outlook::Outlook;
-use super::pace::{settling, settling_at};
+use super::pace::{meant, settling, settling_at};
 use super::playout::{Playouts, Policy};
 use super::recognition::eyes::EyeTable;
 use super::recognition::{Stage, StrengthWeights};
@@ -235,7 +235,9 @@ impl Thinker {
         };
         let began = watch.elapsed();
         let mut searched = search(tree, game, means, &self.decisive(game, &weighed), in_search, watch);
-        let settling = settling_at(game, watch.elapsed() - began, searched.playouts);
+        let took = watch.elapsed() - began;
+        let settling = settling_at(game, took, searched.playouts);
+        let meant = meant(in_search, began, took, searched.playouts);
         let before_settling = effort.sparing(settling);
         if searched.owners.games() < ENOUGH_GAMES && !stop() {
             // A choice at a glance still has to see what is settled.
@@ -265,7 +267,7 @@ impl Thinker {
             thinker: self,
             game,
             weighed: &weighed,
-            playouts: searched.playouts,
+            playouts: searched.playouts.max(meant.min(ENOUGH_IF_CLOSE)),
             effort,
             before_settling,
             settling,
@@ -402,6 +404,7 @@ impl Thinker {
             rave: self.weights.limits().rave,
             goal: Some(*fight),
             ended: None,
+            evenly: 0.0,
             threads: 1,
             seed: SETTLING_SEED,
         };
@@ -455,6 +458,7 @@ impl Thinker {
             rave: if self.has_net() { weights.net_rave } else { weights.rave },
             goal: None,
             ended: None,
+            evenly: 0.0,
             threads: self.threads,
             seed: self.seed,
         }

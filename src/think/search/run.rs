@@ -45,6 +45,8 @@ pub(crate) struct Means<'a> {
     pub(crate) goal: Option<PointSet>,
     /// What the game is worth if two passes end it with the board as it is; `None` where random games are to tell.
     pub(crate) ended: Option<&'a Ended>,
+    /// The part of the probability that the moves of the searched position share evenly, whatever is thought of them, from 0 to 1.
+    pub(crate) evenly: f32,
     pub(crate) threads: usize,
     pub(crate) seed: u64,
 }
@@ -208,7 +210,11 @@ fn set_root_moves(
     shared.ask(&mut advice, |opinion, advice| {
         opinion.advise_at_length(&position, advice, has_time)
     });
-    let moves = shared.moves_of(&position, game.passes(), &[], &advice, every);
+    let mut moves = shared.moves_of(&position, game.passes(), &[], &advice, every);
+    let even = means.evenly / moves.len().max(1) as f32;
+    for (_, prior) in &mut moves {
+        *prior = even + (1.0 - means.evenly) * *prior;
+    }
     if let Some(win) = advice.win() {
         tree.node(ROOT).expect(1.0 - win);
     }

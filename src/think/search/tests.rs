@@ -76,6 +76,7 @@ impl Lab {
             rave: self.weights.rave,
             goal: None,
             ended: None,
+            evenly: 0.0,
             threads: self.threads,
             seed: 7,
         }
@@ -304,6 +305,33 @@ impl Opinion for Optimist {
     fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
         advice.expect(if position.turn == Color::Black { 1.0 } else { 0.0 });
     }
+}
+
+#[test]
+fn a_part_of_the_probability_is_shared_by_all_moves_evenly() {
+    let game = Referee::new(terms(5, Rules::JAPANESE)).expect("no handicap");
+    let (lab, liked) = (Lab::new(), Likes(at("C3")));
+    let opinions: [(f32, &dyn Opinion); 1] = [(1.0, &liked)];
+    let priors = |evenly| -> Vec<f32> {
+        let means = Means {
+            opinions: &opinions,
+            evenly,
+            ..lab.means()
+        };
+        let (tree, effort) = (&mut small_tree(), Effort::playouts(50));
+        let moves = search(tree, &game, means, &Advice::new(), effort, &|| false).moves;
+        moves.iter().map(|found| found.prior).collect()
+    };
+    let [as_told, shared, even] = [0.0, 0.25, 1.0].map(priors);
+    let each = 1.0 / even.len() as f32;
+    let least = |priors: &[f32]| priors.iter().copied().fold(1.0, f32::min);
+    assert!(least(&as_told) < 0.01 * each);
+    assert!((0.249 * each..0.26 * each).contains(&least(&shared)));
+    assert!(
+        shared.iter().any(|prior| *prior > 0.74),
+        "what is liked stays the likeliest"
+    );
+    assert!(even.iter().all(|prior| (prior - each).abs() < 0.01 * each));
 }
 
 #[test]
