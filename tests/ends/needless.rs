@@ -71,7 +71,8 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     let (board, turn) = (game.board(), game.turn());
     let settlement = settle(game);
     let count = settlement.count(game);
-    let region = region(board, &count.territory[turn], point)?;
+    let region = PointSet::from_iter([point]).spread(&count.territory[turn]);
+    region.first()?;
     let in_doubt = settlement.groups.iter().filter(|group| is_in_doubt(group.why));
     let mut in_doubt = in_doubt.map(|group| group.stones);
     if in_doubt.any(|stones| !stones.intersection(&beside(board, &region)).is_empty()) {
@@ -136,19 +137,6 @@ fn is_in_doubt(why: Why) -> bool {
 
 /// The part of the games in which they are kept then, as a settlement has it.
 const DOUBT: std::ops::Range<f32> = 0.25..0.75;
-
-/// The points of that territory that hang together with the point, dead stones with them; `None` where it is no territory.
-fn region(board: &Board, territory: &PointSet, point: Point) -> Option<PointSet> {
-    let mut region = territory.intersection(&PointSet::from_iter([point]));
-    region.first()?;
-    loop {
-        let wider = beside(board, &region).intersection(territory);
-        if wider == region {
-            return Some(region);
-        }
-        region = wider;
-    }
-}
 
 /// A game on 9x9 by Japanese rules that stands so.
 pub(super) fn stands(picture: &str, komi: Komi, turn: Color) -> Referee {

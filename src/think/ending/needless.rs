@@ -3,7 +3,7 @@
 use super::leaving::Settling;
 use super::views::even;
 use super::{Care, Closing, Foresight};
-use crate::game::{Color, Move};
+use crate::game::{Color, Move, PointSet};
 
 impl Closing<'_> {
     /// That move, unless it is such a stone and, played to the end with little thought or with more, the game brings us less than when we pass; or
@@ -66,7 +66,8 @@ impl Closing<'_> {
             .into_iter()
             .find(|color| count.territory[*color].contains(point))?;
         let last = self.game.moves().last().and_then(|(_, mv)| mv.point());
-        let is_answer = last.is_some_and(|last| count.territory[owner].contains(last));
+        let around = PointSet::from_iter([point]).spread(&count.territory[owner]);
+        let is_answer = last.is_some_and(|last| around.contains(last));
         (!is_answer).then_some(owner)
     }
 }
@@ -90,7 +91,7 @@ mod tests {
     #[test]
     fn a_stone_that_only_more_thought_finds_needless_is_left_out_too() {
         let found_with = |least: Care| {
-            answer_by(at("D9"), false, move |mv, care| {
+            answer_by(at("D9"), None, move |mv, care| {
                 let is_found = mv == Move::Pass && care == least;
                 Some(if is_found { 2 } else { 0 })
             })
@@ -98,6 +99,14 @@ mod tests {
         assert_eq!(found_with(Care::Little), Move::Pass);
         assert_eq!(found_with(Care::Some), Move::Pass);
         assert_eq!(found_with(Care::Much), at("D9"), "that much is asked of no such stone");
+    }
+
+    #[test]
+    fn a_stone_where_the_other_side_has_just_played_is_an_answer_and_one_in_other_territory_is_none() {
+        let costs_a_point = |mv, _| Some(if mv == Move::Pass { 1 } else { 0 });
+        let answer_to = |last, searched| answer_by(at(searched), Some(at(last)), costs_a_point);
+        assert_eq!(answer_to("H4", "G4"), at("G4"));
+        assert_eq!(answer_to("H4", "D9"), Move::Pass);
     }
 
     #[test]

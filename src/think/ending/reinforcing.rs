@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn a_loss_that_much_care_does_not_find_is_none() {
         let found_with = |least: Care| {
-            answer_by(Move::Pass, false, move |mv, care| {
+            answer_by(Move::Pass, None, move |mv, care| {
                 let is_found = mv == Move::Pass && (care == Care::Some || care == least);
                 Some(if is_found { -20 } else { 0 })
             })

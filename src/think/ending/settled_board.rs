@@ -39,13 +39,13 @@ impl<F: Fn(Move, Care) -> Option<i32>> Foresight for Gains<F> {
 /// What Black, who has won by far, plays where a search wants that and nothing else, White has passed or not, and rehearsals find that Black has so many
 /// points more than is counted, after a pass and after a stone. Both sides live with several eyes.
 pub(super) fn answer(searched: Move, passed: bool, gains: Option<[i32; 2]>) -> Move {
-    answer_by(searched, passed, |mv, _| {
+    answer_by(searched, passed.then_some(Move::Pass), |mv, _| {
         gains.map(|[passed, played]| if mv == Move::Pass { passed } else { played })
     })
 }
 
-/// The same where a rehearsal of a move with that care finds so much, or nothing.
-pub(super) fn answer_by(searched: Move, passed: bool, gained: impl Fn(Move, Care) -> Option<i32>) -> Move {
+/// The same after that move of White's, if there was one, where a rehearsal of a move with that care finds so much, or nothing.
+pub(super) fn answer_by(searched: Move, last: Option<Move>, gained: impl Fn(Move, Care) -> Option<i32>) -> Move {
     let picture = "
         . X . . X O . O .
         X X X X X O O O O
@@ -64,9 +64,10 @@ pub(super) fn answer_by(searched: Move, passed: bool, gained: impl Fn(Move, Care
         move_limit: None,
     };
     let board = Board::from_diagram(picture).expect("a board");
-    let mut game = Referee::from_position(terms, board, if passed { Color::White } else { Color::Black });
-    if passed {
-        game.play(Color::White, Move::Pass).expect("legal");
+    let turn = last.map_or(Color::Black, |_| Color::White);
+    let mut game = Referee::from_position(terms, board, turn);
+    if let Some(last) = last {
+        game.play(turn, last).expect("legal");
     }
     // The random games know nothing.
     let all: PointSet = terms.size.points().collect();
