@@ -57,9 +57,11 @@ impl Opinions {
     }
 
     /// What is said of the moves of the position that is searched alone, beside candidates: there reading costs nothing
-    /// beside the search, and in the tree it gave no more than it took of the playouts (benches/ablations).
+    /// beside the search, and in the tree it gave no more than it took of the playouts. The net knows it by itself on the board that it has
+    /// learned on: 19x19 was won no oftener with it, rather less often (benches/ablations).
     pub(super) fn at_root(&self, weights: &Weights, position: &Position<'_>, advice: &mut Advice) {
-        if weights.facts > 0.0 {
+        let is_known = self.net.is_some() && position.board.size() == Net::SIZE;
+        if weights.facts > 0.0 && !is_known {
             advice.trust(weights.facts);
             Facts.advise(position, advice);
         }

@@ -20,7 +20,7 @@ use super::rehearsal::Play;
 use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
 use super::settlement::{Fought, Near, Search, Settlement};
 use super::texts::{BadText, Texts};
-use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
+use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Terms};
 use crate::random::Random;
 use std::sync::Arc;
 
@@ -468,7 +468,7 @@ impl Thinker {
     pub fn can_expect(&self, game: &Referee) -> bool {
         let komi = game.terms().komi.halves as f32 / 2.0;
         let is_even = game.terms().handicap == 0 && (komi - Net::KOMI).abs() <= KOMI_APART;
-        self.opinions.net().is_some() && is_even && game.board().size() == Size::NINETEEN
+        self.opinions.net().is_some() && is_even && game.board().size() == Net::SIZE
     }
 
     /// The lead of the side whose turn it is, komi included: by the net where it can tell, for random games lean to whoever they are random for.

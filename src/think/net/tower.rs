@@ -111,7 +111,9 @@ impl Answer {
 }
 
 impl Net {
-    /// The komi of the games that it has learned from.
+    /// The board of the games that it has learned from.
+    pub const SIZE: Size = Size::NINETEEN;
+    /// And their komi.
     pub const KOMI: f32 = 6.5;
 
     /// Made from the bytes of a file; `name` is the file's, for messages.
