@@ -261,7 +261,7 @@ weights! {
         candidates = "prior.candidates" in 0.0 to 10.0;
         /// What the learned logarithm of how likely a move is is multiplied by.
         learned = "prior.learned" in 0.0 to 10.0;
-        /// What the facts that reading proves are multiplied by.
+        /// What the facts that reading proves are multiplied by, on boards that a net has not learned on.
         facts = "prior.facts" in 0.0 to 10.0;
         /// What joseki and openings say of how likely a move is is multiplied by.
         sequences = "prior.joseki" in 0.0 to 10.0;
