@@ -24,6 +24,16 @@ fn on_the_second_line_six_die_eight_live_and_seven_depend_on_the_turn() {
 }
 
 #[test]
+fn a_group_that_lives_when_it_is_attacked_may_pass_where_it_moves_first() {
+    let life = life(&second_line(8), "D11");
+    assert_eq!((life.attacked, life.defended), (Fate::Lives, Fate::Lives));
+    assert!(!life.attack.line.is_empty(), "the enemy tries something");
+    let defence: Vec<Move> = life.defence.line.iter().map(|step| step.mv).collect();
+    let attack = life.attack.line.iter().map(|step| step.mv);
+    assert_eq!(defence, std::iter::once(Move::Pass).chain(attack).collect::<Vec<_>>());
+}
+
+#[test]
 fn in_the_corner_four_on_the_second_line_die_and_six_live() {
     let four = life(
         "

@@ -5,7 +5,7 @@ mod corners;
 mod ko_and_seki;
 mod shapes;
 
-use nagara::game::{Board, Color, Point};
+use nagara::game::{Board, Color, Move, Point};
 use nagara::think::reading::life::{self, Fate, Life, NotEnclosed, State};
 
 /// Positions a reading may take; the hardest here needs a third of it.

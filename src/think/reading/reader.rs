@@ -67,6 +67,19 @@ impl Reading {
         self.line.first()?.mv.point()
     }
 
+    /// The same where the side that would move first passes: the line, if there is one, begins with that.
+    #[must_use]
+    pub(super) fn after_a_pass(mut self) -> Reading {
+        if !self.line.is_empty() {
+            let pass = Step {
+                mv: Move::Pass,
+                after_threat: false,
+            };
+            self.line.insert(0, pass);
+        }
+        self
+    }
+
     /// What is told without reading.
     pub(super) const fn told(verdict: Verdict) -> Reading {
         Reading {

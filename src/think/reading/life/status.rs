@@ -96,7 +96,8 @@ pub fn life_by(reader: &mut Reader<'_>, board: &Board, target: Point, budget: u3
     // Step 1. Each side first.
     let (attacked, attack) = asker.fate(kill.wanter());
     let (defended, defence) = match attacked {
-        Fate::Lives => (Fate::Lives, attack.clone()),
+        // Who lives when attacked may as well pass.
+        Fate::Lives => (Fate::Lives, attack.clone().after_a_pass()),
         _ => asker.fate(live.wanter()),
     };
     let state = match (attacked, defended) {
