@@ -16,10 +16,8 @@ use std::collections::BTreeMap;
 
 /// Positions that each reading of a string may look into.
 const BUDGET: u32 = 2000;
-/// Positions that each reading about a linkage may look into: of wedges with a stone of the enemy's beside them 2,000 did not suffice to see that they cut.
+/// Positions that each reading about a linkage, and about the strings at its ends, may look into: of wedges with a stone of the enemy's beside them 2,000 did not suffice to see that they cut.
 const LINKAGE_BUDGET: u32 = 8_000;
-/// Positions that each reading about the strings at its ends may look into.
-const LINK_BUDGET: u32 = 2000;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
 
@@ -248,7 +246,7 @@ fn links(seen: &Recognition, board: &Board) -> BTreeMap<LinkageId, Link> {
     let read = peeped.filter_map(|linkage| match linkage.other() {
         End::Stone(other) => Some((
             linkage.id(),
-            connection(board, linkage.stone(), other, LINK_BUDGET, InDoubt::Unknown),
+            connection(board, linkage.stone(), other, LINKAGE_BUDGET, InDoubt::Unknown),
         )),
         End::Edge(_) => None,
     });
