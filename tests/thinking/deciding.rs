@@ -107,3 +107,35 @@ fn the_same_seed_decides_the_same() {
     assert_eq!((first.action, first.weighed), (again.action, again.weighed));
     assert_eq!(first.lead, consider(&thinker().with_seed(3), &back).lead);
 }
+
+/// How likely each move is thought to be where three black stones are in atari, with what reading proves told or not.
+fn likely(size: usize, told: bool) -> Vec<(Move, f32)> {
+    let mut game = Referee::new(terms(size, Rules::JAPANESE)).expect("no handicap");
+    let moves = "D5 D6 E5 E6 F5 F6 pass D4 pass E4 pass F4 pass C5";
+    for (number, name) in moves.split(' ').enumerate() {
+        let mv = name.parse().map_or(Move::Pass, Move::Place);
+        let color = if number % 2 == 0 { Color::Black } else { Color::White };
+        game.play(color, mv).expect("legal");
+    }
+    let mut texts = builtin::texts();
+    let silent = texts
+        .weights
+        .text
+        .replace("\nprior.facts              1 ", "\nprior.facts              0 ");
+    assert_ne!(silent, texts.weights.text, "the weight is there");
+    if !told {
+        texts.weights.text = &silent;
+    }
+    let thinker = Thinker::new(&texts).expect("good texts").with_resignation(false);
+    let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(20), &|| false);
+    let searched = decision.searched.expect("a search");
+    let mut moves: Vec<(Move, f32)> = searched.moves.iter().map(|found| (found.mv, found.prior)).collect();
+    moves.sort_by_key(|(mv, _)| mv.point());
+    moves
+}
+
+#[test]
+fn what_reading_proves_is_told_beside_the_net_only_on_boards_that_it_has_not_learned_on() {
+    assert_ne!(likely(13, true), likely(13, false));
+    assert_eq!(likely(19, true), likely(19, false));
+}

@@ -113,7 +113,7 @@ impl Answer {
 impl Net {
     /// The board of the games that it has learned from.
     pub const SIZE: Size = Size::NINETEEN;
-    /// And their komi.
+    /// The komi of the games that it has learned from, in points.
     pub const KOMI: f32 = 6.5;
 
     /// Made from the bytes of a file; `name` is the file's, for messages.
