@@ -176,7 +176,10 @@ impl<'a> Closing<'a> {
         let cost = self.cost(chosen, settling);
         let may_be_better = !passes && (is_idle || self.fills(chosen) || is_vain(cost));
         let better = match may_be_better {
-            true => self.improved(chosen, settling, foresight),
+            true => match self.improved(chosen, settling, foresight) {
+                Move::Pass if self.wins_what_is_not_counted(settling) => chosen,
+                better => better,
+            },
             false => chosen,
         };
         // What is no better than a pass leaves the question what is. A stone that gains is no idle one.
@@ -347,6 +350,12 @@ impl<'a> Closing<'a> {
     /// Whether the count that everybody will make is won, also when we pass: then it is the other side's turn.
     fn is_won(&self, settling: &Settling<'_>) -> bool {
         self.count_is_won(settling.now()) && self.count_is_won(settling.passed())
+    }
+
+    /// Whether a search thinks that the game is won where the count is not: a pass, which the other side may end it with, is no better then.
+    fn wins_what_is_not_counted(&self, settling: &Settling<'_>) -> bool {
+        let is_not_won = |settlement| !self.count_is_won(Some(settlement));
+        self.value.is_some_and(|value| value >= 0.5 + WORSE) && settling.passed().is_some_and(is_not_won)
     }
 
     /// Whether the games know of every stone on a full board whether it stays, and the count is won by that.

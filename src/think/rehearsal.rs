@@ -21,7 +21,8 @@ const PLAYOUTS: std::ops::RangeInclusive<u32> = 100..=400;
 /// So many moves at the beginning of one with care are thought about with as many playouts as the move that it is about, up to the next number.
 const BEGINNING: usize = 6;
 const MOST: u32 = 1_000;
-/// With much care all is so many times as much, and the beginning so many times as long.
+/// With much care all is so many times as much, and the beginning so many times as long. With some it is the first answer only, which has to find
+/// whether something is left.
 const MUCH: u32 = 4;
 const LONGER: usize = 2;
 /// After a move that was searched with fewer, no rehearsal with care is trusted: with 150 a side that had nothing to fear found that something is lost.
@@ -59,9 +60,9 @@ impl Thinker {
             playouts: times * (effort.playouts / PART).clamp(*PLAYOUTS.start(), *PLAYOUTS.end()),
             ..effort
         };
-        let mut answer = None;
+        let mut line = Vec::new();
         let is_over = || watch.stop() || watch.elapsed() > effort.limit;
-        let at_length = Effort {
+        let at_length = |times| Effort {
             playouts: times * effort.playouts.min(MOST),
             ..effort
         };
@@ -75,17 +76,21 @@ impl Thinker {
                 return None;
             }
             let turn = on.turn();
-            let effort = if number < beginning { at_length } else { in_part };
+            let effort = match number {
+                0 if care != Care::Little => at_length(MUCH),
+                number if number < beginning => at_length(times),
+                _ => in_part,
+            };
             let decision = self.decide_in(Play::Rehearsal, &mut trees[turn as usize], &on, effort, watch);
             let Action::Move(mv) = decision.action else { return None };
-            let answer = *answer.get_or_insert(mv);
+            line.push(mv);
             on.play(turn, mv).ok()?;
             if let Some(ending) = on.ending() {
                 let count = self.settle_within(&on, 0.0, effort, watch)?.count(&on);
                 return (ending == Ending::TwoPasses).then(|| Rehearsed {
                     score: count.score,
                     area_lead: count.area_lead(),
-                    answer,
+                    line,
                 });
             }
         }

@@ -318,6 +318,34 @@ fn no_pass_ends_a_game_whose_count_is_lost_and_hangs_on_a_fight() {
     }
 }
 
+/// White is counted as dead in the corner, and brings it to life with B8, by a ko for which Black has no threats.
+const A_CORNER_TO_SAVE: &str = "
+    . O O O . X . X X
+    X . O X . X . X O
+    O . O X . X X O O
+    X O O X X O O O O
+    X X X . X X O . .
+    X X X . X O O . .
+    . X . . . X O O O
+    . X . X . X O X O
+    . X X . X X X X X";
+
+#[test]
+fn who_has_won_by_far_holds_what_the_other_side_could_still_save() {
+    for seed in 0..if long() { 8 } else { 2 } {
+        let mut game = Referee::from_position(terms(9, Rules::JAPANESE), board(A_CORNER_TO_SAVE), Color::White);
+        game.play(Color::White, Move::Pass).expect("legal");
+        let thinker = thinker().with_seed(seed);
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(2000), &|| false);
+        let Action::Move(mv @ Move::Place(_)) = decision.action else {
+            panic!("seed {seed}: {:?}", decision.action);
+        };
+        game.play(Color::Black, mv).expect("legal");
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(2000), &|| false);
+        assert_eq!(decision.action, Action::Move(Move::Pass), "seed {seed}, after {mv}");
+    }
+}
+
 #[test]
 fn a_stone_in_a_ko_is_joined_before_a_pass_where_no_more_than_the_point_is_lost() {
     let stones = "

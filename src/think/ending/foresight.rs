@@ -38,8 +38,8 @@ pub(in crate::think) struct Rehearsed {
     pub(in crate::think) score: Score,
     /// How many points more Black's territory and living stones have than White's.
     pub(in crate::think) area_lead: i32,
-    /// What the other side began with.
-    pub(in crate::think) answer: Move,
+    /// What was played after that move, the other side first.
+    pub(in crate::think) line: Vec<Move>,
 }
 
 /// What can be found out about the game to come. Who has no time, or no means, finds nothing.

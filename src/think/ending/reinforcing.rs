@@ -6,14 +6,15 @@ use super::{Care, Closing, Foresight, Rehearsed};
 use crate::game::{Color, Move};
 use std::cmp::Reverse;
 
-/// Moves that are rehearsed in place of a pass, at most.
-const TRIED: usize = 3;
+/// Moves that are rehearsed in place of a pass, at most; and so many at the beginning of what comes after the pass are among them.
+const TRIED: usize = 6;
+const FIRST: usize = 8;
 /// Points of the board that a stone has to keep: one pays for the stone.
 const WORTH_A_STONE: i32 = 2;
 
 impl Closing<'_> {
     /// That move; and where it is a pass after which, played to the end, we hold less of the board than is counted, what keeps enough of it to be
-    /// worth a stone: the point that the other side would begin with, or what was searched. A pass that ends a won game is not given up for what
+    /// worth a stone: a point that either side plays there, or what was searched. A pass that ends a won game is not given up for what
     /// would not win it. What is held is compared, not the score, for in the head too a stone now and then fills its own side's territory.
     pub(super) fn rather_than_a_pass_that_loses(
         &self,
@@ -41,11 +42,14 @@ impl Closing<'_> {
         let Some(passed) = lost(Care::Some).and_then(|_| lost(Care::Much)) else {
             return chosen;
         };
-        let may_be_played = |mv: &Move| self.is_lawful(*mv) && self.self_atari(*mv).is_empty();
+        let is_sound = |mv: &Move| self.self_atari(*mv).is_empty();
+        // The other side begins. What we play there may be a sacrifice.
+        let played = passed.line.iter().take(FIRST).enumerate();
+        let played = played.filter(|(number, mv)| number % 2 == 1 || is_sound(mv));
+        let searched = self.moves.iter().chain(self.others).filter(|mv| is_sound(mv));
         let mut tried = vec![Move::Pass];
-        let searched = self.moves.iter().chain(self.others).copied();
-        let kept = std::iter::once(passed.answer).chain(searched).filter_map(|mv| {
-            let is_new = !tried.contains(&mv) && tried.len() <= TRIED && may_be_played(&mv);
+        let kept = played.map(|(_, mv)| mv).chain(searched).filter_map(|&mv| {
+            let is_new = !tried.contains(&mv) && tried.len() <= TRIED && self.is_lawful(mv);
             is_new.then(|| tried.push(mv))?;
             Some((held(rehearse(mv, Care::Some)?.area_lead), mv))
         });
@@ -61,7 +65,7 @@ impl Closing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::settled_board::{answer, answer_by, at};
+    use super::super::settled_board::{HELD, answer, answer_by, at};
     use super::*;
 
     #[test]
@@ -91,6 +95,14 @@ mod tests {
             Move::Pass,
             "there is no time for a rehearsal"
         );
+    }
+
+    #[test]
+    fn what_keeps_most_of_what_is_played_after_the_pass_is_played_a_sacrifice_too() {
+        for name in HELD {
+            let keeps = |mv, _| Some(if mv == at(name) { 0 } else { -10 });
+            assert_eq!(answer_by(Move::Pass, None, keeps), at(name), "only {name} does");
+        }
     }
 
     #[test]

@@ -7,7 +7,10 @@ use crate::think::search::Owners;
 use crate::think::settlement::{Fought, Search, Settlement};
 use crate::think::texts::Text;
 
-/// Rehearsals find that Black has so many points more than is counted. White begins with D9.
+/// What is played in a rehearsal, White first. The second is Black's, and puts a stone of his into atari.
+pub(super) const HELD: [&str; 3] = ["D9", "A6", "B6"];
+
+/// Rehearsals find that Black has so many points more than is counted, and both sides play these.
 struct Gains<F> {
     counted: i32,
     gained: F,
@@ -31,7 +34,7 @@ impl<F: Fn(Move, Care) -> Option<i32>> Foresight for Gains<F> {
         Some(Rehearsed {
             score: Score { halves: 2 * gained },
             area_lead: self.counted + gained,
-            answer: at("D9"),
+            line: HELD.map(at).to_vec(),
         })
     }
 }
