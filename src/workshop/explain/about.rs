@@ -132,6 +132,7 @@ pub(super) fn of_life(read: &GroupLife) -> String {
     match life.state {
         life::State::Alive => format!("it lives even if {enemy} moves first"),
         life::State::Dead => format!("it dies even if {color} moves first"),
+        life::State::Seki if life.defended == life::Fate::Seki => "it is in seki, whoever moves first".to_owned(),
         life::State::Seki => format!("{enemy} can make it a seki at most"),
         life::State::Neutral => format!(
             "whoever moves first: {enemy} kills it with {}, {color} saves it with {}",

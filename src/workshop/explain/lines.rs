@@ -78,8 +78,11 @@ impl GroupLife {
             (self.color.opponent(), life.attacked, &life.attack),
             (self.color, life.defended, &life.defence),
         ];
-        // Who lives when attacked need not be defended.
-        let ways = if life.attacked == Fate::Lives { 1 } else { 2 };
+        // Who gets no more by moving first than when attacked shows nothing by it.
+        let ways = match (life.attacked, life.defended) {
+            (Fate::Lives, _) | (Fate::Seki, Fate::Seki) => 1,
+            _ => 2,
+        };
         let told = both
             .into_iter()
             .take(ways)

@@ -97,6 +97,31 @@ fn a_stone_in_a_ko_is_told_to_be_in_one() {
 }
 
 #[test]
+fn a_group_in_seki_is_told_to_be_in_one_with_what_comes_of_an_attack() {
+    let picture = "
+        0 * . 0 * * . * *
+        0 * . 0 * * * * *
+        0 * * 0 * * * . *
+        0 0 0 * * * * * *
+        0 0 0 * * . * * .
+        . 0 0 * * * * * *
+        0 0 0 * . * * . *
+        0 . 0 * * * * * *
+        . 0 0 * * . * * .";
+    let game = read(picture.as_bytes(), QUESTION).unwrap();
+    let sight = Sight::new(&game, Look::Short);
+    let text = Explanation {
+        sight,
+        thought: None,
+        game,
+    }
+    .to_string();
+    let told = "Black group at B8: it is in seki, whoever moves first\n     White first: seki: C9 C8";
+    assert!(text.contains(told), "{text}");
+    assert!(!text.contains("seki: pass"), "a pass shows nothing: {text}");
+}
+
+#[test]
 fn the_json_is_one_object_with_everything_in_it() {
     let told = explained(CAPTURE.as_bytes(), QUESTION);
     let json: serde_json::Value = serde_json::from_str(&told.json()).unwrap();
