@@ -7,7 +7,8 @@ use crate::game::{Color, Move, PointSet};
 
 impl Closing<'_> {
     /// That move, unless it is such a stone and, played to the end with little thought or with more, the game brings us less than when we pass; or
-    /// no more, where it is in the other side's territory and a pass wins the game. Then the best of what was searched that is no such stone, or a pass.
+    /// no more, where it is in the other side's territory and a pass wins the game; or the game is all but won or lost, where a search wants anything, and
+    /// nothing is lost by a pass. Then the best of what was searched that is no such stone, or a pass.
     pub(super) fn rather_than_a_needless_stone(
         &self,
         chosen: Move,
@@ -33,7 +34,11 @@ impl Closing<'_> {
         };
         let is_needless = match is_ours {
             // Who plays on in the head with little thought may see what is not there. What a pass loses is asked about once more before one is made.
-            true => [Care::Little, Care::Some].into_iter().any(brings_less_than_a_pass),
+            true => {
+                let keeps_all = |care| self.loses_nothing_by_a_pass(foresight, settling, care);
+                [Care::Little, Care::Some].into_iter().any(brings_less_than_a_pass)
+                    || self.is_all_but_decided() && [Care::Some, Care::Much].into_iter().all(keeps_all)
+            }
             // A pass that ends the game leaves it as it is counted: even.
             false => rehearse(chosen, Care::Little).is_some_and(|played| played <= 0),
         };
@@ -74,7 +79,7 @@ impl Closing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::settled_board::{answer, answer_by, at};
+    use super::super::settled_board::{answer, answer_by, answer_worth, at};
     use super::*;
 
     #[test]
@@ -99,6 +104,20 @@ mod tests {
         assert_eq!(found_with(Care::Little), Move::Pass);
         assert_eq!(found_with(Care::Some), Move::Pass);
         assert_eq!(found_with(Care::Much), at("D9"), "that much is asked of no such stone");
+    }
+
+    #[test]
+    fn in_a_game_that_is_all_but_won_or_lost_a_stone_is_played_only_where_a_pass_loses_something() {
+        let loses = |care| move |mv, of| Some(if mv == Move::Pass && of == care { -4 } else { 0 });
+        let nothing = |_, _| Some(0);
+        for value in [0.02, 0.95] {
+            let answer = |lost: &dyn Fn(Move, Care) -> Option<i32>| answer_worth(Some(value), at("D9"), None, lost);
+            assert_eq!(answer(&nothing), Move::Pass, "{value}");
+            assert_eq!(answer(&loses(Care::Some)), at("D9"), "{value}");
+            assert_eq!(answer(&loses(Care::Much)), at("D9"), "{value}");
+            assert_eq!(answer(&|_, _| None), at("D9"), "{value}, no time for a rehearsal");
+        }
+        assert_eq!(answer_worth(Some(0.5), at("D9"), None, nothing), at("D9"), "it is open");
     }
 
     #[test]

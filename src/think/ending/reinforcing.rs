@@ -28,13 +28,7 @@ impl Closing<'_> {
         }
         let count = self.count(settling.passed());
         let (komi, lead) = (even(&count), self.for_us(&count));
-        let held = |black: i32| {
-            if self.game.turn() == Color::Black {
-                black
-            } else {
-                -black
-            }
-        };
+        let held = |black: i32| self.held(black);
         let counted = held(count.area_lead());
         let rehearse = |mv, care| foresight.rehearse(mv, komi, care);
         let loses = |passed: &Rehearsed| counted - held(passed.area_lead) >= WORTH_A_STONE;
@@ -60,6 +54,27 @@ impl Closing<'_> {
         let is_better =
             |kept: i32| kept - held(passed.area_lead) >= WORTH_A_STONE && (!wins_at_once || still_wins(kept));
         best.filter(|(kept, _)| is_better(*kept)).map_or(chosen, |(_, mv)| mv)
+    }
+
+    /// Whether we hold as much of the board as is counted, but for less than is worth a stone, when we pass and both sides play on to the end with that care.
+    pub(super) fn loses_nothing_by_a_pass(
+        &self,
+        foresight: &dyn Foresight,
+        settling: &Settling<'_>,
+        care: Care,
+    ) -> bool {
+        let count = self.count(settling.passed());
+        let rehearsed = foresight.rehearse(Move::Pass, even(&count), care);
+        let lost = |passed: Rehearsed| self.held(count.area_lead()) - self.held(passed.area_lead);
+        rehearsed.is_some_and(|passed| lost(passed) < WORTH_A_STONE)
+    }
+
+    /// So much of the board more than the other side, where Black holds so much more than White.
+    fn held(&self, black: i32) -> i32 {
+        match self.game.turn() {
+            Color::Black => black,
+            Color::White => -black,
+        }
     }
 }
 

@@ -49,6 +49,16 @@ pub(super) fn answer(searched: Move, passed: bool, gains: Option<[i32; 2]>) -> M
 
 /// The same after that move of White's, if there was one, where a rehearsal of a move with that care finds so much, or nothing.
 pub(super) fn answer_by(searched: Move, last: Option<Move>, gained: impl Fn(Move, Care) -> Option<i32>) -> Move {
+    answer_worth(None, searched, last, gained)
+}
+
+/// The same where that stone wins so often, from 0 to 1, if a search tells.
+pub(super) fn answer_worth(
+    value: Option<f32>,
+    searched: Move,
+    last: Option<Move>,
+    gained: impl Fn(Move, Care) -> Option<i32>,
+) -> Move {
     let picture = "
         . X . . X O . O .
         X X X X X O O O O
@@ -79,7 +89,7 @@ pub(super) fn answer_by(searched: Move, last: Option<Move>, gained: impl Fn(Move
     let (name, text) = ("weights.txt", include_str!("../../../patterns/weights.txt"));
     let weights = StageWeights::parse(Text { name, text }).expect("good weights");
     let searched = [searched];
-    let closing = Closing::new(&game, &searched, &owners, weights.limits());
+    let closing = Closing::new(&game, &searched, &owners, weights.limits()).with_value(value);
     let counted = closing.count(None).area_lead();
     closing.choose(&Gains { counted, gained })
 }

@@ -15,6 +15,8 @@ const FAR: f32 = 0.1;
 const YOUNG: f32 = 0.6;
 /// A game that is won more or less often than that is decided.
 const OPEN: std::ops::Range<f32> = 0.05..0.95;
+/// One that is won more or less often than that is all but decided.
+const LIVELY: std::ops::Range<f32> = 0.1..0.9;
 
 /// What a stone costs that makes the count worse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +37,11 @@ impl Closing<'_> {
     pub(super) fn is_decided(&self) -> bool {
         let is_open = |value| OPEN.contains(&value);
         !self.value.is_none_or(is_open)
+    }
+
+    /// Whether the game is won or lost but for what hardly ever comes.
+    pub(super) fn is_all_but_decided(&self) -> bool {
+        self.value.is_some_and(|value| !LIVELY.contains(&value))
     }
 
     /// Whether that stone, late in a game, fills what is mostly our territory on a board that is full enough, and defends nothing that could
