@@ -401,14 +401,26 @@ fn nobody_fills_territory_that_is_settled() {
 
 #[test]
 fn what_hangs_on_a_ko_is_told_as_that() {
-    let ends = ends();
-    let end = ends
-        .iter()
-        .find(|end| end.name.starts_with("a ko for the life of eight stones"))
-        .expect("it is there");
-    let left = settle(&game(end)).reinforcements;
+    // Four points bent around the corner, and no liberty outside.
+    let picture = "
+        . . O X . . .
+        . . O X X X .
+        . . O X X X X
+        . . O O O O O
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let terms = Terms {
+        size: Size::new(7).expect("a size"),
+        komi: Komi::NONE,
+        rules: Rules::JAPANESE,
+        handicap: 0,
+        move_limit: None,
+    };
+    let board = Board::from_diagram(picture).expect("a picture");
+    let left = settle(&Referee::from_position(terms, board, Color::Black)).reinforcements;
     let told: Vec<String> = left.iter().map(|left| left.to_string()).collect();
-    assert_eq!(told, ["White A2: Black C1 would save A1, 8 stones, by a ko"]);
+    assert_eq!(told, ["Black F7: White F7 would kill D5, 8 stones, by a ko"]);
 }
 
 #[test]

@@ -45,6 +45,22 @@ fn two_rows_of_three_in_the_corner_die_fight_a_ko_or_live_by_their_outside_liber
 }
 
 #[test]
+fn a_ko_that_its_side_can_never_end_is_no_ko_for_life() {
+    // White takes E1 with D1. Black may take back, and White again: the stone that ended it would fill Black's second eye.
+    let picture = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X O O O O O
+        X . X . X O . . .";
+    assert_eq!(states(&life(picture, "A2")), (Fate::Dies, Fate::Dies));
+}
+
+#[test]
 fn only_the_enemy_begins_the_ko_of_the_bent_four_in_the_corner() {
     let bent = life(
         "

@@ -1,5 +1,5 @@
 //! Facts about life and death: what reading says of enclosed groups, with each side first. Black is asked about unless it is said
-//! otherwise; "dies" means without ko threats, where a ko is not the point.
+//! otherwise.
 
 mod corners;
 mod ko_and_seki;
@@ -25,15 +25,6 @@ fn points(names: &str) -> Vec<Point> {
 
 fn life(picture: &str, target: &str) -> Life {
     life::life(&board(picture), at(target), BUDGET).expect("an enclosed group")
-}
-
-/// Whether a group of Black's is lost to a side that has no threats against one that has none.
-fn dies(fate: Fate) -> bool {
-    match fate {
-        Fate::Dies => true,
-        Fate::Ko(ko) => ko.finder == Color::Black,
-        _ => false,
-    }
 }
 
 fn states(fates: &Life) -> (Fate, Fate) {

@@ -73,10 +73,11 @@ impl<G: Goal + ?Sized, W: Walk> Search<'_, G, W> {
                 return (answer, NOWHERE);
             }
         }
+        let next = turn.after(self.walk.board(), child.mv, child.threatened);
         if !self.walk.step(turn.color, child.mv, child.threatened) {
             return (Some(turn.color != self.goal.wanter()), NOWHERE);
         }
-        let found = self.descend(turn.after(child.mv, child.threatened), child.key, depth);
+        let found = self.descend(next, child.key, depth);
         self.walk.back();
         found
     }

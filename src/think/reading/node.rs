@@ -14,13 +14,29 @@ pub(super) struct Turn {
     pub(super) color: Color,
     /// Ko threats that each side has left elsewhere: as often it may retake a ko at once.
     pub(super) threats: ByColor<u8>,
-    /// Whether the other side has just passed.
-    pub(super) passed: bool,
+    /// What the other side has just done.
+    pub(super) before: Before,
+}
+
+/// What a side did before it is the other's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Before {
+    /// It has played, or nothing is known.
+    Played,
+    /// It has passed where a ko forbade it to retake: after another pass it takes.
+    Waited,
+    /// It has passed otherwise: another pass ends the game.
+    Passed,
+}
+
+/// Whether a ko forbids that side to retake.
+fn is_barred(board: &Board, color: Color) -> bool {
+    board.ko().is_some_and(|(barred, _)| barred == color)
 }
 
 impl Turn {
-    /// The turn after a move.
-    pub(super) fn after(self, mv: Move, threatened: bool) -> Turn {
+    /// The turn after a move on that board.
+    pub(super) fn after(self, board: &Board, mv: Move, threatened: bool) -> Turn {
         let mut threats = self.threats;
         if threatened && threats[self.color] != UNENDING {
             threats[self.color] -= 1;
@@ -28,7 +44,11 @@ impl Turn {
         Turn {
             color: self.color.opponent(),
             threats,
-            passed: mv == Move::Pass,
+            before: match mv {
+                Move::Place(_) => Before::Played,
+                Move::Pass if is_barred(board, self.color) => Before::Waited,
+                Move::Pass => Before::Passed,
+            },
         }
     }
 
@@ -36,7 +56,7 @@ impl Turn {
     pub(super) fn key(self, board: &Board) -> u64 {
         let ko = board.ko().map_or(0, |(_, point)| point.index() as u64 + 1);
         let threats = u64::from(self.threats.black) << 8 | u64::from(self.threats.white);
-        let rest = (ko << 20) | (threats << 2) | (u64::from(self.color == Color::Black) << 1) | u64::from(self.passed);
+        let rest = (ko << 20) | (threats << 3) | (u64::from(self.color == Color::Black) << 2) | self.before as u64;
         let mixed = (rest + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         board.hash() ^ mixed ^ (mixed >> 29)
     }
@@ -95,7 +115,10 @@ impl Family {
             };
             children.extend(child(goal, walk, turn, (mv, threatened), path));
         }
-        if children.len() == before {
+        // Who has no move passes; who may not retake a ko may wait for it elsewhere, and the other side then, too.
+        let passes = children[before..].iter().any(|child| child.mv == Move::Pass);
+        let may_wait = turn.before == Before::Waited || is_barred(walk.board(), turn.color);
+        if children.len() == before || may_wait && !passes {
             children.extend(child(goal, walk, turn, (Move::Pass, false), path));
         }
     }
@@ -108,12 +131,12 @@ fn child<W: Walk>(
     (mv, threatened): (Move, bool),
     path: &[u64],
 ) -> Option<Child> {
+    let next = turn.after(walk.board(), mv, threatened);
     if !walk.step(turn.color, mv, threatened) {
         return None;
     }
-    let next = turn.after(mv, threatened);
     let key = next.key(walk.board());
-    let both_passed = (turn.passed && mv == Move::Pass).then(|| goal.by_passing());
+    let both_passed = (turn.before == Before::Passed && mv == Move::Pass).then(|| goal.by_passing());
     let assessed = match (goal.assess(walk.board(), next.color), both_passed) {
         (Assessment::Guessed { .. }, Some(reached)) => Assessment::Told(reached),
         (assessed, _) => assessed,

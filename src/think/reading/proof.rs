@@ -79,11 +79,12 @@ impl<G: Goal + ?Sized, W: Walk> Search<'_, G, W> {
                 // A little beyond the second best, so that two equals do not take turns at every position.
                 other: bounds.own.min(sum.second.saturating_add(sum.second / 4 + 1)),
             };
+            let next = turn.after(self.walk.board(), child.mv, child.threatened);
             if !self.walk.step(turn.color, child.mv, child.threatened) {
                 self.children[best].numbers = Numbers::of(!wants);
                 continue;
             }
-            let (numbers, back_to) = self.visit(turn.after(child.mv, child.threatened), child.key, bounds);
+            let (numbers, back_to) = self.visit(next, child.key, bounds);
             self.walk.back();
             let child = &mut self.children[best];
             child.numbers = numbers;

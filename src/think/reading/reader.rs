@@ -1,7 +1,7 @@
 //! Who reads: takes a goal and a position, and gives the answer with the line that proves it.
 
 use super::goal::Goal;
-use super::node::{Child, Family, Turn, UNENDING};
+use super::node::{Before, Child, Family, Turn, UNENDING};
 use super::proof::Search;
 use super::table::Table;
 use super::walk::{TakingBack, Walk};
@@ -233,7 +233,7 @@ impl<'a> Reader<'a> {
         let turn = Turn {
             color: first,
             threats,
-            passed: false,
+            before: Before::Played,
         };
         self.family.ko_met = false;
         let verdict = |answer| match answer {
@@ -362,6 +362,7 @@ impl<'a> Reader<'a> {
                 false => answered.max_by_key(|child| known(child).1),
             };
             let Some(&child) = chosen else { break };
+            let next = turn.after(walk.board(), child.mv, child.threatened);
             if !walk.step(turn.color, child.mv, child.threatened) {
                 break;
             }
@@ -369,7 +370,7 @@ impl<'a> Reader<'a> {
                 mv: child.mv,
                 after_threat: child.threatened,
             });
-            turn = turn.after(child.mv, child.threatened);
+            turn = next;
             path.push(child.key);
             if child.numbers.answer().is_some() {
                 break;

@@ -5,11 +5,24 @@ use super::bits::{Bits, Grid, Position, each};
 use nagara::game::Color;
 use std::collections::HashMap;
 
-/// Who has ko threats, and then without end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Ko threats of the side that has any, as many as anybody has: with threats that have no end a ko that nobody can end would be won.
+const MANY: u8 = 4;
+
+/// Who has ko threats, and how many are left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Threats {
     Nobody,
-    Of(Color),
+    Of(Color, u8),
+}
+
+impl Threats {
+    /// What is left when that side plays one; `None` where it has none.
+    fn spent_by(self, color: Color) -> Option<Threats> {
+        match self {
+            Threats::Of(owner, left) if owner == color && left > 0 => Some(Threats::Of(owner, left - 1)),
+            _ => None,
+        }
+    }
 }
 
 /// What is asked.
@@ -39,6 +52,7 @@ pub(crate) enum Force {
 struct Node {
     position: Position,
     turn: Color,
+    threats: Threats,
     /// Nodes that lead here.
     from: Vec<u32>,
     /// Moves of the side that does not want it that are not yet known to lead to it.
@@ -50,16 +64,17 @@ struct Node {
 #[derive(Default)]
 struct Graph {
     nodes: Vec<Node>,
-    index: HashMap<(Position, Color), u32>,
+    index: HashMap<(Position, Color, Threats), u32>,
 }
 
 impl Graph {
-    fn at(&mut self, position: Position, turn: Color) -> u32 {
+    fn at(&mut self, position: Position, turn: Color, threats: Threats) -> u32 {
         let nodes = &mut self.nodes;
-        *self.index.entry((position, turn)).or_insert_with(|| {
+        *self.index.entry((position, turn, threats)).or_insert_with(|| {
             nodes.push(Node {
                 position,
                 turn,
+                threats,
                 from: Vec::new(),
                 open: 0,
                 reached: false,
@@ -69,14 +84,21 @@ impl Graph {
     }
 }
 
-/// The moves of a side: the point (0 for a pass), and the position after it.
-pub(crate) fn moves(want: &Want<'_>, position: &Position, turn: Color, threats: Threats) -> Vec<(Bits, Position)> {
-    let mut moves = vec![(0, Position { ko: 0, ..*position })];
+/// The moves of a side: the point (0 for a pass), the position after it, and the threats that are left.
+pub(crate) fn moves(
+    want: &Want<'_>,
+    position: &Position,
+    turn: Color,
+    threats: Threats,
+) -> Vec<(Bits, Position, Threats)> {
+    let mut moves = vec![(0, Position { ko: 0, ..*position }, threats)];
     for at in each(position.empty(want.grid) & want.field) {
-        if at == position.ko && threats != Threats::Of(turn) {
-            continue;
-        }
-        moves.extend(position.play(want.grid, turn, at).map(|next| (at, next)));
+        let left = match at == position.ko {
+            true => threats.spent_by(turn),
+            false => Some(threats),
+        };
+        let next = left.and_then(|left| Some((at, position.play(want.grid, turn, at)?, left)));
+        moves.extend(next);
     }
     moves
 }
@@ -85,7 +107,7 @@ pub(crate) fn moves(want: &Want<'_>, position: &Position, turn: Color, threats: 
 /// reaching it.
 fn forces(want: &Want<'_>, start: Position, first: Color, threats: Threats, most: usize) -> Option<bool> {
     let mut graph = Graph::default();
-    let root = graph.at(start, first) as usize;
+    let root = graph.at(start, first, threats) as usize;
     // Step 1. Every position, and from where it is reached.
     let mut reached = Vec::new();
     let mut next = 0;
@@ -93,7 +115,12 @@ fn forces(want: &Want<'_>, start: Position, first: Color, threats: Threats, most
         if graph.nodes.len() > most {
             return None;
         }
-        let (position, turn) = (graph.nodes[next].position, graph.nodes[next].turn);
+        let Node {
+            position,
+            turn,
+            threats,
+            ..
+        } = graph.nodes[next];
         match (want.told)(&position, turn) {
             Some(true) => {
                 graph.nodes[next].reached = true;
@@ -103,8 +130,8 @@ fn forces(want: &Want<'_>, start: Position, first: Color, threats: Threats, most
             None => {
                 let moves = moves(want, &position, turn, threats);
                 graph.nodes[next].open = moves.len() as u32;
-                for (_, after) in moves {
-                    let to = graph.at(after, turn.opponent()) as usize;
+                for (_, after, left) in moves {
+                    let to = graph.at(after, turn.opponent(), left) as usize;
                     graph.nodes[to].from.push(next as u32);
                 }
             }
@@ -127,10 +154,10 @@ fn forces(want: &Want<'_>, start: Position, first: Color, threats: Threats, most
 
 /// How certain it is that the wanter gets his way when `first` moves first; `None` when there are too many positions.
 pub(crate) fn force(want: &Want<'_>, start: Position, first: Color, most: usize) -> Option<Force> {
-    if !forces(want, start, first, Threats::Of(want.wanter), most)? {
+    if !forces(want, start, first, Threats::Of(want.wanter, MANY), most)? {
         return Some(Force::No);
     }
-    if forces(want, start, first, Threats::Of(want.wanter.opponent()), most)? {
+    if forces(want, start, first, Threats::Of(want.wanter.opponent(), MANY), most)? {
         return Some(Force::Yes);
     }
     Some(match forces(want, start, first, Threats::Nobody, most)? {
@@ -146,6 +173,6 @@ pub(crate) fn first_moves(want: &Want<'_>, start: Position, first: Color, most: 
     }
     let all = moves(want, &start, first, Threats::Nobody);
     all.into_iter()
-        .map(|(at, after)| Some((at, force(want, after, first.opponent(), most)?)))
+        .map(|(at, after, _)| Some((at, force(want, after, first.opponent(), most)?)))
         .collect()
 }

@@ -2,9 +2,10 @@
 
 use crate::game::{Board, Color, Move, Point};
 use crate::think::reading::Goal;
+use crate::think::reading::node::Before;
 
 /// What makes two positions of a line the same.
-type Position = (u64, Option<(Color, Point)>, Color, bool);
+type Position = (u64, Option<(Color, Point)>, Color, Before);
 
 struct Naive<'a, G> {
     goal: &'a G,
@@ -17,7 +18,7 @@ pub(super) fn read(goal: &impl Goal, board: &Board, first: Color, depth: u32, bu
     if let Some(told) = goal.told(board, first) {
         return Some(told);
     }
-    let line = vec![(board.hash(), board.ko(), first, false)];
+    let line = vec![(board.hash(), board.ko(), first, Before::Played)];
     let mut naive = Naive {
         goal,
         left: budget,
@@ -34,14 +35,23 @@ impl<G: Goal> Naive<'_, G> {
         self.left -= 1;
         let wants = color == self.goal.wanter();
         let mut nexts = self.nexts(board, color);
-        if nexts.is_empty() {
+        // Who may not retake a ko waits for it, and so may the other side then.
+        let waits = board.ko().is_some_and(|(barred, _)| barred == color);
+        let was_waited = self.line.last().is_some_and(|last| last.3 == Before::Waited);
+        let passes = nexts.iter().any(|(_, mv)| *mv == Move::Pass);
+        if nexts.is_empty() || (waits || was_waited) && !passes {
             let mut next = board.clone();
             next.pass();
             nexts.push((next, Move::Pass));
         }
         let mut answer = Some(!wants);
         for (next, mv) in nexts {
-            let found = self.after(&next, color, mv, depth);
+            let did = match mv {
+                Move::Place(_) => Before::Played,
+                Move::Pass if waits => Before::Waited,
+                Move::Pass => Before::Passed,
+            };
+            let found = self.after(&next, color, (mv, did), depth);
             if found == Some(wants) {
                 return found;
             }
@@ -65,16 +75,16 @@ impl<G: Goal> Naive<'_, G> {
         moves.into_iter().filter_map(play).collect()
     }
 
-    fn after(&mut self, next: &Board, color: Color, mv: Move, depth: u32) -> Option<bool> {
+    fn after(&mut self, next: &Board, color: Color, (mv, did): (Move, Before), depth: u32) -> Option<bool> {
         let other = color.opponent();
         if let Some(told) = self.goal.told(next, other) {
             return Some(told);
         }
-        let passed = self.line.last().is_some_and(|before| before.3);
-        if passed && mv == Move::Pass {
+        let was_passed = self.line.last().is_some_and(|last| last.3 == Before::Passed);
+        if was_passed && mv == Move::Pass {
             return Some(self.goal.by_passing());
         }
-        let position = (next.hash(), next.ko(), other, mv == Move::Pass);
+        let position = (next.hash(), next.ko(), other, did);
         // What comes back brings nobody further.
         if self.line.contains(&position) {
             return Some(false);
