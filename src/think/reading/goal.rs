@@ -14,10 +14,10 @@ pub trait Goal {
     fn told(&self, board: &Board, turn: Color) -> Option<bool>;
 
     /// Adds the moves worth trying for the side whose turn it is, the most promising first. Illegal ones are left out by the reader,
-    /// and a side without any passes.
+    /// a side without any passes, and who may not retake a ko may pass as well, and the other side after that.
     fn moves(&self, board: &Board, turn: Color, moves: &mut Vec<Move>);
 
-    /// Whether it is reached when both sides pass in a row: then all stays as it is.
+    /// Whether it is reached when both sides pass in a row, and the first of them not to wait for a ko: then all stays as it is.
     fn by_passing(&self) -> bool {
         false
     }

@@ -24,7 +24,7 @@ impl Goal for Kill<'_> {
 
     fn moves(&self, board: &Board, turn: Color, moves: &mut Vec<Move>) {
         moves::moves(self.0, board, turn, moves);
-        // Who wants to take something never gains by a pass; who is safe already, in a seki, has no better move.
+        // Who wants to take something never gains by a pass, but where he waits for a ko, which the reader sees to; who is safe already, in a seki, has no better move.
         if turn != self.wanter() {
             moves.push(Move::Pass);
         }
