@@ -7,6 +7,7 @@ use super::search::{Ended, Means, Searched, Tree, search};
 use super::settlement::Settlement;
 use super::thinker::Thinker;
 use crate::game::{Komi, Move, Referee};
+use std::cell::RefCell;
 
 /// What would come of a pass is searched with this part of the playouts, and no fewer than the next number.
 const AFTER_PASS: u32 = 4;
@@ -34,6 +35,30 @@ pub(super) struct Ahead<'a> {
     /// Seconds that a settlement may take.
     pub(super) settling: f32,
     pub(super) watch: &'a dyn Watch,
+    /// What was rehearsed already: several questions about a move ask for the same game.
+    pub(super) rehearsed: Rehearsals,
+}
+
+/// Games played to their ends in the head, and what they were about; nothing where that told nothing.
+#[derive(Debug, Default)]
+pub(super) struct Rehearsals(RefCell<Vec<(About, Option<Rehearsed>)>>);
+
+/// What a rehearsal is about: the move that it begins with, the komi and the care.
+type About = (Move, Komi, Care);
+
+impl Rehearsals {
+    /// What was found about that, or is found now.
+    fn told(&self, about: About, find: impl FnOnce() -> Option<Rehearsed>) -> Option<Rehearsed> {
+        let known = self.0.borrow().iter().find(|(of, _)| *of == about).cloned();
+        match known {
+            Some((_, rehearsed)) => rehearsed,
+            None => {
+                let rehearsed = find();
+                self.0.borrow_mut().push((about, rehearsed.clone()));
+                rehearsed
+            }
+        }
+    }
 }
 
 impl Ahead<'_> {
@@ -105,16 +130,45 @@ impl Foresight for Ahead<'_> {
     }
 
     fn rehearse(&self, mv: Move, komi: Komi, care: Care) -> Option<Rehearsed> {
-        let effort = Effort {
-            playouts: self.playouts,
-            limit: self.effort.limit.min(self.watch.elapsed() + self.effort.aim),
-            ..self.effort
-        };
-        self.thinker.rehearse(self.game, mv, komi, care, effort, self.watch)
+        self.rehearsed.told((mv, komi, care), || {
+            let effort = Effort {
+                playouts: self.playouts,
+                limit: self.effort.limit.min(self.watch.elapsed() + self.effort.aim),
+                ..self.effort
+            };
+            self.thinker.rehearse(self.game, mv, komi, care, effort, self.watch)
+        })
     }
 }
 
 /// The playouts of a search of what is given away, for a move that was searched with so many.
 fn long(playouts: u32) -> u32 {
     playouts.max(IF_CLOSE.saturating_mul(playouts).min(ENOUGH_IF_CLOSE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Score;
+
+    #[test]
+    fn a_game_is_rehearsed_once_for_each_move_komi_and_care() {
+        let rehearsals = Rehearsals::default();
+        let found = |halves| {
+            Some(Rehearsed {
+                score: Score { halves },
+                area_lead: 0,
+                line: Vec::new(),
+            })
+        };
+        let score = |about, halves| rehearsals.told(about, || found(halves)).map(|told| told.score.halves);
+        let pass = (Move::Pass, Komi::NONE, Care::Some);
+        assert_eq!(score(pass, 3), Some(3));
+        assert_eq!(score(pass, 5), Some(3), "it is not played again");
+        assert_eq!(score((Move::Pass, Komi::NONE, Care::Much), 7), Some(7));
+        assert_eq!(score(pass, 9), Some(3));
+        let nothing = (Move::Pass, Komi::NONE, Care::Little);
+        assert!(rehearsals.told(nothing, || None).is_none());
+        assert!(rehearsals.told(nothing, || found(1)).is_none(), "nor is what told nothing");
+    }
 }

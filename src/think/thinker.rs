@@ -1,6 +1,6 @@
 //! The decision.
 
-use super::ahead::{Ahead, ENOUGH_IF_CLOSE, LEAST_AFTER_PASS, SMALL};
+use super::ahead::{Ahead, Rehearsals, ENOUGH_IF_CLOSE, LEAST_AFTER_PASS, SMALL};
 use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, is_lost, passed, value_of_best};
@@ -272,6 +272,7 @@ impl Thinker {
             before_settling,
             settling,
             watch,
+            rehearsed: Rehearsals::default(),
         };
         let moves = alternatives(&searched);
         let closing = Closing::new(game, &moves, &searched.owners, limits).with_passed(passed);
