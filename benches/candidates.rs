@@ -12,6 +12,7 @@ use nagara::think::knowledge::Knowledge;
 use nagara::think::knowledge::prior::{Prior, Strengths};
 use nagara::think::outlook::Outlook;
 use nagara::think::playout::Playouts;
+use nagara::think::reading::Depth;
 use nagara::workshop::machine::machine;
 
 fn main() {
@@ -38,7 +39,7 @@ impl Seen {
     fn after(moves: usize) -> Seen {
         let (board, turn, last) = position(moves);
         let playouts = Playouts::new(&board, turn, GAMES, 1, &|| false);
-        let outlook = Outlook::new(&board, &playouts, &|| false);
+        let outlook = Outlook::new(&board, &playouts, Depth::USUAL, &|| false);
         let knowledge = Knowledge::new(&builtin::texts().patterns).expect("the patterns that are compiled in are good");
         Seen {
             board,
@@ -51,7 +52,14 @@ impl Seen {
     }
 
     fn findings(&self) -> Findings {
-        Findings::new(&self.board, self.last, &self.outlook, builtin::eyes(), &|| false)
+        Findings::new(
+            &self.board,
+            self.last,
+            &self.outlook,
+            builtin::eyes(),
+            Depth::USUAL,
+            &|| false,
+        )
     }
 }
 
@@ -102,6 +110,7 @@ fn all_sources(bencher: Bencher<'_, '_>, moves: usize) {
         found: &found,
         playouts: &seen.playouts,
         knowledge: &seen.knowledge,
+        depth: Depth::USUAL,
         stop: &|| false,
     };
     bencher.bench_local(|| propose(black_box(&view)));

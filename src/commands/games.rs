@@ -97,11 +97,20 @@ pub(super) fn stop_on_signals() -> std::io::Result<Arc<AtomicBool>> {
     Ok(stop)
 }
 
-/// Refuses to replace what is no file of the same kind, as its first bytes tell: a record that was named by mistake, a device.
+/// Refuses to replace what is no file of the same kind, as its first bytes tell: a record that was named by mistake, a device; and a file in a folder
+/// that is not there.
 pub(super) fn may_replace(path: &Path, begins: &[u8]) -> Result<(), Failure> {
     let name = path.display();
     let about = match std::fs::symlink_metadata(path) {
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => {
+            let folder = path
+                .parent()
+                .filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir());
+            return folder.map_or(Ok(()), |folder| {
+                let none = format!("cannot write {name}: there is no folder {}", folder.display());
+                Err(Failure::Usage(none))
+            });
+        }
         about => about.map_err(|e| Failure::Failed(format!("cannot write {name}: {e}")))?,
     };
     let mut head = vec![0; begins.len()];

@@ -119,7 +119,8 @@ fn outcome(report: &Report<'_>) -> Result<(), Failure> {
     match (&broken[..], &report.mistakes[..]) {
         ([], []) if report.answered.is_empty() => Err(Failure::Usage("there is no problem in these files".to_owned())),
         ([], []) => Ok(()),
-        ([], [only]) => Err(Failure::Usage(only.to_string())),
+        // The report tells what they are.
+        ([], [_]) => Err(Failure::Usage("there is a mistake in the files".to_owned())),
         ([], mistakes) => Err(Failure::Usage(format!(
             "there are {} mistakes in the files",
             mistakes.len()

@@ -3,6 +3,7 @@
 use super::effort::{Effort, Watch};
 use super::ending::{Care, Foresight, Length, Passed, Rehearsed};
 use super::evaluation::{Weighed, Weights};
+use super::reading::Depth;
 use super::search::{Ended, Means, Searched, Tree, search};
 use super::settlement::Settlement;
 use super::thinker::Thinker;
@@ -91,7 +92,7 @@ impl Foresight for Ahead<'_> {
             Length::Short => self.playouts / AFTER_PASS,
             Length::Long => long(self.playouts),
         });
-        let advice = self.thinker.advice(&passed, &[]);
+        let advice = self.thinker.advice(&passed, &[], Depth::USUAL);
         let searched = self
             .thinker
             .search(&mut Tree::new(SMALL), &passed, &advice, effort, self.watch);
@@ -112,7 +113,7 @@ impl Foresight for Ahead<'_> {
             pass: limits.pass_answer,
             ..limits.clone()
         };
-        let advice = self.thinker.decisive(&close, self.weighed);
+        let advice = self.thinker.decisive(&close, self.weighed, Depth::USUAL);
         let effort = self.searching(long(self.playouts));
         let tree = &mut Tree::new(SMALL);
         let opinions = self.thinker.opinions.trusted(&weights);
@@ -169,6 +170,9 @@ mod tests {
         assert_eq!(score(pass, 9), Some(3));
         let nothing = (Move::Pass, Komi::NONE, Care::Little);
         assert!(rehearsals.told(nothing, || None).is_none());
-        assert!(rehearsals.told(nothing, || found(1)).is_none(), "nor is what told nothing");
+        assert!(
+            rehearsals.told(nothing, || found(1)).is_none(),
+            "nor is what told nothing"
+        );
     }
 }

@@ -1,6 +1,7 @@
 //! A position searched on for as long as somebody looks on, and told about meanwhile.
 
 use super::effort::{Effort, Watch};
+use super::reading::Depth;
 use super::search::{Found, Means, Owners, Searched, Tree, line_after, search};
 use super::thinker::{Look, Thinker};
 use crate::game::{Move, Referee};
@@ -40,8 +41,8 @@ impl Thinker {
         if game.ending().is_some() {
             return;
         }
-        let Look { weighed, .. } = self.look_before_search(game, &|| watch.stop());
-        let advice = self.decisive(game, &weighed);
+        let Look { weighed, .. } = self.look_before_search(game, Depth::USUAL, &|| watch.stop());
+        let advice = self.decisive(game, &weighed, Depth::USUAL);
         let weights = self.weights.limits();
         let opinions = self.opinions.trusted(weights);
         for part in 0.. {

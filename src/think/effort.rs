@@ -1,5 +1,7 @@
 //! What a decision may cost, and the watch it is thought by.
 
+use super::reading::Depth;
+
 /// How much may be spent on a decision. Playouts bound the work, seconds the time, whichever is reached first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
@@ -28,6 +30,11 @@ impl Effort {
             aim: seconds,
             limit: seconds,
         }
+    }
+
+    /// How far reading goes before such a decision.
+    pub(super) fn depth(self) -> Depth {
+        Depth::by_time(self.aim)
     }
 
     /// The same with so many seconds of its limit left for what comes after, and half of it at most.

@@ -11,7 +11,7 @@ use super::evaluation::{Amounts, Criterion, Likelihood, Weighed, Weigher};
 use super::facts::Facts;
 use super::pace::settling;
 use super::playout::Playouts;
-use super::reading::{Verdict, capture};
+use super::reading::{Depth, Verdict, capture};
 use super::recognition::Stage;
 use super::search::{Advice, Found, Opinion, Owners, Position, Searched, excess};
 use super::settlement::Settlement;
@@ -24,6 +24,8 @@ pub(super) const TRIED: usize = 24;
 const LIKELY: usize = 8;
 /// Positions looked at to see whether such a move is taken at once.
 const BUDGET: u32 = 150;
+/// What reading proves, where nothing is searched.
+const FACTS: Facts = Facts { depth: Depth::USUAL };
 /// Moves that may be played in place of the best, at most.
 const ALTERNATIVES: usize = 12;
 
@@ -67,7 +69,7 @@ impl Thinker {
             mut weighed,
             owners,
             temper,
-        } = self.weigh(game, likelihoods, &stop);
+        } = self.weigh(game, likelihoods, effort.depth(), &stop);
         // On a level that chooses freely, the one that the lot falls on goes first.
         let mut likely = found(&weighed, 0.0, Owners::default());
         self.level.draw(&mut likely, &mut self.lots(game));
@@ -116,7 +118,7 @@ impl Thinker {
     /// the stage of the game. The game counts as even.
     pub fn amounts(&self, position: &Position<'_>) -> (Stage, Vec<Amounts>) {
         let (likelihoods, _) = likelihoods(self.everybody(), position, &|| true);
-        self.view(position, &|| false, |view| {
+        self.view(position, Depth::USUAL, &|| false, |view| {
             let mut candidates = propose(&view);
             add_likely(&view, &likelihoods, &mut candidates);
             let weigher = Weigher::new(view, &self.weights, &self.measures, position.last[0], 0.0, self.seed);
@@ -141,7 +143,7 @@ impl Thinker {
             None => (Criterion::Learned, self.opinions.patterns()),
         };
         let counts = |stage: &Stage| self.weights.at(*stage).chance_facts > 0.0;
-        let facts: (Criterion, &dyn Opinion) = (Criterion::Facts, &Facts);
+        let facts: (Criterion, &dyn Opinion) = (Criterion::Facts, &FACTS);
         let read = Stage::ALL.iter().any(counts).then_some(facts);
         std::iter::once(learned).chain(read).collect()
     }
@@ -151,7 +153,7 @@ impl Thinker {
         let net = self.opinions.net().map(|net| (Criterion::Net, net as &dyn Opinion));
         let others: [(Criterion, &dyn Opinion); 2] = [
             (Criterion::Learned, self.opinions.patterns()),
-            (Criterion::Facts, &Facts),
+            (Criterion::Facts, &FACTS),
         ];
         others.into_iter().chain(net).collect()
     }

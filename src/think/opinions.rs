@@ -7,6 +7,7 @@ use super::knowledge::joseki::Sequences;
 use super::knowledge::prior::Prior;
 use super::net::Net;
 use super::people::People;
+use super::reading::Depth;
 use super::search::{Advice, Opinion, Position};
 use super::texts::{BadText, Texts};
 
@@ -59,11 +60,11 @@ impl Opinions {
     /// What is said of the moves of the position that is searched alone, beside candidates: there reading costs nothing
     /// beside the search, and in the tree it gave no more than it took of the playouts. The net knows it by itself on the board that it has
     /// learned on: 19x19 was won no oftener with it, rather less often (benches/ablations).
-    pub(super) fn at_root(&self, weights: &Weights, position: &Position<'_>, advice: &mut Advice) {
+    pub(super) fn at_root(&self, weights: &Weights, position: &Position<'_>, depth: Depth, advice: &mut Advice) {
         let is_known = self.net.is_some() && position.board.size() == Net::SIZE;
         if weights.facts > 0.0 && !is_known {
             advice.trust(weights.facts);
-            Facts.advise(position, advice);
+            Facts { depth }.advise(position, advice);
         }
     }
 

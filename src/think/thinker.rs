@@ -1,6 +1,6 @@
 //! The decision.
 
-use super::ahead::{Ahead, Rehearsals, ENOUGH_IF_CLOSE, LEAST_AFTER_PASS, SMALL};
+use super::ahead::{Ahead, ENOUGH_IF_CLOSE, LEAST_AFTER_PASS, Rehearsals, SMALL};
 use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
 use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, is_lost, passed, value_of_best};
@@ -14,6 +14,7 @@ use super::opinions::Opinions;
 use super::outlook::Outlook;
 use super::pace::{meant, settling, settling_at};
 use super::playout::{Playouts, Policy};
+use super::reading::Depth;
 use super::recognition::eyes::EyeTable;
 use super::recognition::{Stage, StrengthWeights};
 use super::rehearsal::Play;
@@ -220,10 +221,15 @@ impl Thinker {
             true => effort.sparing(settling(game)).sparing(f32::INFINITY),
             false => effort,
         };
+        // A rehearsal has a part of the time of the move that it is about.
+        let depth = match play {
+            Play::Game => effort.depth(),
+            Play::Rehearsal => Depth::USUAL,
+        };
         // Step 1. Recognize, and weigh what is worth a look.
         let Look {
             mut weighed, temper, ..
-        } = self.look_before_search(game, &stop);
+        } = self.look_before_search(game, depth, &stop);
         // Step 2. Search, with the weights as priors.
         let limits = self.weights.limits();
         let opinions = self.opinions.trusted(limits);
@@ -234,7 +240,14 @@ impl Thinker {
             ..self.means(limits, &opinions, game)
         };
         let began = watch.elapsed();
-        let mut searched = search(tree, game, means, &self.decisive(game, &weighed), in_search, watch);
+        let mut searched = search(
+            tree,
+            game,
+            means,
+            &self.decisive(game, &weighed, depth),
+            in_search,
+            watch,
+        );
         let took = watch.elapsed() - began;
         let settling = settling_at(game, took, searched.playouts);
         let meant = meant(in_search, began, took, searched.playouts);
@@ -245,7 +258,7 @@ impl Thinker {
                 playouts: LEAST_AFTER_PASS,
                 ..before_settling
             };
-            let advice = self.advice(game, &[]);
+            let advice = self.advice(game, &[], depth);
             searched.owners = self.search(&mut Tree::new(SMALL), game, &advice, more, watch).owners;
         }
         if searched.owners.games() < ENOUGH_GAMES && is_over && game.passes() > 0 {
@@ -284,7 +297,7 @@ impl Thinker {
                 play == Play::Rehearsal || watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
             let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
             let late = match self.has_net() && (is_over || game.passes() > 0) {
-                true => self.weigh(game, Vec::new(), &stop).weighed,
+                true => self.weigh(game, Vec::new(), depth, &stop).weighed,
                 false => Vec::new(),
             };
             let gaining = weighed.iter().chain(&late).filter(gains);
@@ -309,7 +322,7 @@ impl Thinker {
 
     /// The candidates with their reasons, the best first, and how they were weighed: what is played by where neither a net nor a search says it.
     pub fn reasons(&self, game: &Referee, watch: &dyn Watch) -> (Vec<Weighed>, Temper) {
-        let look = self.weigh(game, Vec::new(), &|| watch.stop());
+        let look = self.weigh(game, Vec::new(), Depth::USUAL, &|| watch.stop());
         (look.weighed, look.temper)
     }
 
@@ -423,8 +436,8 @@ impl Thinker {
     /// search has nothing to do, and on a level that holds something back it does not.
     pub fn ponder(&self, tree: &mut Tree, game: &Referee, watch: &dyn Watch) {
         if game.ending().is_none() && self.searches && self.level.is_all() {
-            let Look { weighed, .. } = self.look_before_search(game, &|| watch.stop());
-            let advice = self.advice(game, &weighed);
+            let Look { weighed, .. } = self.look_before_search(game, Depth::USUAL, &|| watch.stop());
+            let advice = self.advice(game, &weighed, Depth::USUAL);
             self.search(tree, game, &advice, Effort::seconds(f32::INFINITY), watch);
         }
     }
@@ -480,13 +493,19 @@ impl Thinker {
         told.map_or_else(|| lead_of(game, playouts), |answer| answer.lead - given)
     }
 
-    /// Recognizes a position with random games and reading, and hands it on.
-    pub fn view<R>(&self, position: &Position<'_>, stop: &dyn Fn() -> bool, then: impl FnOnce(View<'_>) -> R) -> R {
+    /// Recognizes a position with random games and reading that goes so far, and hands it on.
+    pub fn view<R>(
+        &self,
+        position: &Position<'_>,
+        depth: Depth,
+        stop: &dyn Fn() -> bool,
+        then: impl FnOnce(View<'_>) -> R,
+    ) -> R {
         let Position { board, turn, .. } = *position;
         let playouts = Playouts::new(board, turn, self.weights.limits().games as usize, self.seed, stop);
-        let seen = Outlook::new(board, &playouts, stop);
+        let seen = Outlook::new(board, &playouts, depth, stop);
         let last = position.last[0];
-        let found = Findings::new(board, last, &seen, &self.measures.eyes, stop);
+        let found = Findings::new(board, last, &seen, &self.measures.eyes, depth, stop);
         let usual = self.opinions.sequences().known(board, turn, last);
         then(View {
             board,
@@ -496,24 +515,31 @@ impl Thinker {
             found: &found,
             playouts: &playouts,
             knowledge: &self.knowledge,
+            depth,
             stop,
             usual: &usual,
         })
     }
 
     /// What is looked at before a search: where a net says which moves are likely, nothing is.
-    pub(super) fn look_before_search(&self, game: &Referee, stop: &dyn Fn() -> bool) -> Look {
+    pub(super) fn look_before_search(&self, game: &Referee, depth: Depth, stop: &dyn Fn() -> bool) -> Look {
         match self.has_net() {
             true => Look::default(),
-            false => self.weigh(game, Vec::new(), stop),
+            false => self.weigh(game, Vec::new(), depth, stop),
         }
     }
 
     /// The candidates with their weights, the best first: cheaply weighed at first, the best of them in full. What others think likely
     /// counts as criteria, and adds candidates.
-    pub(super) fn weigh(&self, game: &Referee, likelihoods: Vec<Likelihood>, stop: &dyn Fn() -> bool) -> Look {
+    pub(super) fn weigh(
+        &self,
+        game: &Referee,
+        likelihoods: Vec<Likelihood>,
+        depth: Depth,
+        stop: &dyn Fn() -> bool,
+    ) -> Look {
         let position = position(game);
-        let mut look = self.view(&position, stop, |view| {
+        let mut look = self.view(&position, depth, stop, |view| {
             let mut candidates = propose(&view);
             add_likely(&view, &likelihoods, &mut candidates);
             let looked_at = if likelihoods.is_empty() { LOOKED_AT } else { TRIED };
@@ -549,8 +575,8 @@ impl Thinker {
     }
 
     /// What is said to the search that a move is decided by: what people say as well. They say it of what we play, not of what the other side may.
-    pub(super) fn decisive(&self, game: &Referee, weighed: &[Weighed]) -> Advice {
-        let mut advice = self.advice(game, weighed);
+    pub(super) fn decisive(&self, game: &Referee, weighed: &[Weighed], depth: Depth) -> Advice {
+        let mut advice = self.advice(game, weighed, depth);
         self.opinions
             .by_people(self.weights.limits(), &self.knowledge, &position(game), &mut advice);
         advice
@@ -558,7 +584,7 @@ impl Thinker {
 
     /// What is said to the search of the moves of this position alone: by the weights, where the best candidate is the likeliest, and by
     /// what reading proves.
-    pub(super) fn advice(&self, game: &Referee, weighed: &[Weighed]) -> Advice {
+    pub(super) fn advice(&self, game: &Referee, weighed: &[Weighed], depth: Depth) -> Advice {
         let mut advice = Advice::new();
         // What people say for good is said by themselves, and would leave nothing of the rest.
         let total = |candidate: &Weighed| candidate.total - candidate.said();
@@ -572,7 +598,7 @@ impl Thinker {
             advice.add(candidate.point, trust * (FAR_BEHIND - behind));
         }
         self.opinions
-            .at_root(self.weights.limits(), &position(game), &mut advice);
+            .at_root(self.weights.limits(), &position(game), depth, &mut advice);
         advice
     }
 }

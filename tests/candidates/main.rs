@@ -11,6 +11,7 @@ use nagara::game::{Board, Color, Point, PointSet, Size};
 use nagara::random::Random;
 use nagara::think::Thinker;
 use nagara::think::candidates::{Candidate, KoThreats, Reason, View, ko_threats, propose};
+use nagara::think::reading::Depth;
 use nagara::think::search::Position;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -57,7 +58,7 @@ fn view<T>(
     ask: impl FnOnce(&View<'_>) -> T,
 ) -> T {
     let last = [last, None];
-    THINKER.view(&Position { board, turn, last }, stop, |view| ask(&view))
+    THINKER.view(&Position { board, turn, last }, Depth::USUAL, stop, |view| ask(&view))
 }
 
 fn candidates(board: &Board, turn: Color, last: Option<Point>) -> Vec<Candidate> {

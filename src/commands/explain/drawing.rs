@@ -2,10 +2,10 @@
 
 use crate::game::{Color, Move, Point, PointSet};
 use crate::monitor::{Becomes, Cell, Drawing, Finding, Row, Table};
-use crate::think::reading::{State, life};
-use crate::think::recognition::GroupId;
+use crate::think::reading::{State, Step, life};
+use crate::think::recognition::{Degree, GroupId};
 use crate::think::settlement::Fate;
-use crate::workshop::explain::{Explanation, Sight, Thought};
+use crate::workshop::explain::{Explanation, Line, Sight, Thought, from_to, line_text};
 
 /// Everything that is known, in its layers.
 pub(super) fn drawing(explanation: &Explanation) -> Drawing {
@@ -126,7 +126,8 @@ pub(super) fn tables(explanation: &Explanation) -> Vec<Table> {
         .as_ref()
         .map(|thought| moves(thought, explanation.game.turn()));
     let sight = &explanation.sight;
-    moves.into_iter().chain([groups(sight), readings(sight)]).collect()
+    let seen = [groups(sight), readings(sight), linkages(sight)];
+    moves.into_iter().chain(seen).collect()
 }
 
 fn groups(sight: &Sight) -> Table {
@@ -174,14 +175,14 @@ fn groups(sight: &Sight) -> Table {
 
 fn readings(sight: &Sight) -> Table {
     let rows = sight.lines().into_iter().map(|line| Row {
+        line: Some((line.first, line.moves())),
         about: Some(line.about),
         cells: vec![
             Cell::Side(line.color),
             Cell::Text(line.at.to_string()),
             Cell::Text(line.said),
-            Cell::Text(begun(&line.moves)),
+            Cell::Text(begun(&line.steps)),
         ],
-        line: Some((line.first, line.moves)),
     });
     Table {
         name: "Readings",
@@ -194,12 +195,46 @@ fn readings(sight: &Sight) -> Table {
 const SHOWN: usize = 10;
 
 /// The first moves of a line, with dots where it goes on.
-fn begun(moves: &[Move]) -> String {
-    let mut told: Vec<String> = moves.iter().take(SHOWN).map(Move::to_string).collect();
-    if moves.len() > SHOWN {
-        told.push("…".to_owned());
+fn begun(steps: &[Step]) -> String {
+    let told = line_text(&steps[..steps.len().min(SHOWN)]);
+    match steps.len() > SHOWN {
+        true => told + " …",
+        false => told,
     }
-    told.join(" ")
+}
+
+/// The linkages that the enemy can cut, with what was read of the strings at their ends.
+fn linkages(sight: &Sight) -> Table {
+    let rows = sight
+        .seen
+        .linkages()
+        .filter(|linkage| linkage.degree() == Degree::Sente);
+    let rows = rows.flat_map(|linkage| {
+        let row = |said: String, line: Option<Line>| Row {
+            about: Some(linkage.id().to_string()),
+            cells: vec![
+                Cell::Side(linkage.color()),
+                Cell::Text(from_to(linkage)),
+                Cell::Text(linkage.kind().to_string()),
+                Cell::Text(said),
+                Cell::Text(line.as_ref().map_or_else(String::new, |line| begun(&line.steps))),
+            ],
+            line: line.map(|line| (line.first, line.moves())),
+        };
+        let lines = sight.link_lines(linkage);
+        match lines.is_empty() {
+            true => vec![row(sight.of_cut(linkage).to_owned(), None)],
+            false => lines
+                .into_iter()
+                .map(|line| row(line.said.clone(), Some(line)))
+                .collect(),
+        }
+    });
+    Table {
+        name: "Linkages that can be cut",
+        head: vec!["", "ends", "", "", "line"],
+        rows: rows.collect(),
+    }
 }
 
 fn moves(thought: &Thought, turn: Color) -> Table {

@@ -215,6 +215,7 @@ fn svg(explanation: &Explanation, shown: &[Layer]) -> String {
     tables.retain(|table| match table.name {
         "Groups" => shown.contains(&Layer::Groups) || shown.contains(&Layer::Names),
         "Readings" => shown.contains(&Layer::Reading),
+        "Linkages that can be cut" => shown.contains(&Layer::Linkages),
         _ => shown.contains(&Layer::Moves),
     });
     Still {

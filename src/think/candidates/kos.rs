@@ -5,7 +5,7 @@ use super::{Proposals, Reason, Stones, View};
 use crate::game::{Board, Color, Point, PointSet, Word};
 use crate::think::outlook::StringInfo;
 use crate::think::reading::life::State as LifeState;
-use crate::think::reading::{Enclosure, Kill, Reader, State, Verdict};
+use crate::think::reading::{Depth, Enclosure, Kill, Reader, State, Verdict};
 
 /// Positions that each reading of a threat may look into.
 const BUDGET: u32 = 100;
@@ -84,7 +84,7 @@ fn matters(view: &View<'_>) -> bool {
 /// The ko threats of both sides: moves that threaten to take, to cut, to save or to kill what is not beside the ko. Threats to the same
 /// stones count once.
 pub fn ko_threats(view: &View<'_>) -> KoThreats {
-    let mut reader = Reader::for_budget(BUDGET);
+    let mut reader = Reader::for_budget(view.depth.of(BUDGET));
     let mut of = |color| threats_of(view, color, &mut reader);
     KoThreats {
         ours: of(view.turn),
@@ -97,7 +97,7 @@ fn threats_of(view: &View<'_>, color: Color, reader: &mut Reader<'_>) -> Vec<KoT
     let weak = |string: &&StringInfo| LIBERTIES.contains(&string.liberties.len());
     let strings = view.seen.strings.iter().filter(weak);
     let places = strings.fold(PointSet::EMPTY, |all, string| all.union(&string.liberties));
-    let (mut finder, mut found) = (Finder::new(), Vec::new());
+    let (mut finder, mut found) = (Finder::new(view.depth), Vec::new());
     for point in places.iter() {
         let mut next = view.board.clone();
         if (view.stop)() || next.play(color, point).is_err() {
@@ -136,7 +136,7 @@ fn kills(view: &View<'_>, color: Color, reader: &mut Reader<'_>) -> Vec<KoThreat
             if (view.stop)() || next.play(color, point).is_err() {
                 continue;
             }
-            if dies(&next, group.head, color, reader) {
+            if dies(&next, group.head, color, view.depth, reader) {
                 let stones = Stones {
                     at: group.head,
                     count: group.len,
@@ -150,7 +150,7 @@ fn kills(view: &View<'_>, color: Color, reader: &mut Reader<'_>) -> Vec<KoThreat
 }
 
 /// Whether a second move kills the group.
-fn dies(next: &Board, group: Point, color: Color, reader: &mut Reader<'_>) -> bool {
-    let mut read = |enclosure: &Enclosure| reader.read(&Kill(enclosure), next, color, BUDGET).verdict;
+fn dies(next: &Board, group: Point, color: Color, depth: Depth, reader: &mut Reader<'_>) -> bool {
+    let mut read = |enclosure: &Enclosure| reader.read(&Kill(enclosure), next, color, depth.of(BUDGET)).verdict;
     Enclosure::find(next, group).is_ok_and(|enclosure| read(&enclosure) == Verdict::Yes)
 }

@@ -50,7 +50,7 @@ use crate::think::knowledge::Knowledge;
 use crate::think::knowledge::joseki::Known;
 use crate::think::outlook::Outlook;
 use crate::think::playout::Playouts;
-use crate::think::reading::Reader;
+use crate::think::reading::{Depth, Reader};
 use std::cmp::Reverse;
 
 /// What a source of candidates may look at.
@@ -70,6 +70,8 @@ pub struct View<'a> {
     pub playouts: &'a Playouts,
     /// The patterns.
     pub knowledge: &'a Knowledge,
+    /// How far what is in doubt is read.
+    pub depth: Depth,
     /// Whether time is up: then what has not been asked yet is left out.
     pub stop: &'a dyn Fn() -> bool,
     /// The moves that openings and joseki know there.
@@ -147,8 +149,8 @@ pub fn propose(view: &View<'_>) -> Vec<Candidate> {
         }
     }
     // Step 2. Each move is tried: what does it threaten, and what speaks against it?
-    let mut reader = Reader::for_budget(negative::BUDGET);
-    let mut finder = threats::Finder::new();
+    let mut reader = Reader::for_budget(view.depth.of(negative::BUDGET));
+    let mut finder = threats::Finder::new(view.depth);
     let mut candidates = Vec::new();
     let (board, turn) = (view.board, view.turn);
     for point in board.empty_points().iter() {

@@ -55,7 +55,7 @@ fn loss(view: &View<'_>, point: Point, next: &Board, reader: &mut Reader<'_>) ->
     }
     let goal = Capture::new(next, point)?;
     let budget = if liberties < SAFE - 1 { BUDGET } else { BUDGET_OF_THREE };
-    let read = reader.read_with_ko(&goal, next, view.turn.opponent(), budget);
+    let read = reader.read_with_ko(&goal, next, view.turn.opponent(), view.depth.of(budget));
     (read.verdict == Verdict::Yes).then_some(match liberties {
         1 => Reason::SelfAtari { stones },
         _ => Reason::IsCaptured { stones },
@@ -81,7 +81,7 @@ fn forcing(view: &View<'_>, next: &Board, reader: &mut Reader<'_>, reasons: &[Re
         |mine: &&StringInfo| mine.color == view.turn && mine.status.state == State::Dead && mine.stones.meets(&stones);
     for mine in view.seen.strings.iter().filter(lost) {
         let gone = match Capture::new(&answered, mine.head) {
-            Some(goal) => reader.read(&goal, &answered, view.turn, BUDGET).verdict == Verdict::Yes,
+            Some(goal) => reader.read(&goal, &answered, view.turn, view.depth.of(BUDGET)).verdict == Verdict::Yes,
             None => true,
         };
         if gone {

@@ -42,7 +42,7 @@ pub(super) fn propose(view: &View<'_>, proposals: &mut Proposals) {
             true => [one.stones, other.stones],
             false => [other.stones, one.stones],
         };
-        let Ok(read) = race(view.board, ours.at, theirs.at, BUDGET) else {
+        let Ok(read) = race(view.board, ours.at, theirs.at, view.depth.of(BUDGET)) else {
             continue;
         };
         if let Some(point) = deciding(view, &read) {

@@ -3,7 +3,7 @@
 use super::{Stones, View};
 use crate::game::{Board, Color, Point};
 use crate::think::outlook::StringInfo;
-use crate::think::reading::{Capture, Connection, Goal, Reader, State, Verdict};
+use crate::think::reading::{Capture, Connection, Depth, Goal, Reader, State, Verdict};
 use crate::think::recognition::{Degree, End, Kind, Linkage};
 
 /// Positions that the reading of a second move may look into.
@@ -55,14 +55,17 @@ impl Threat {
 /// Looks for threats, move after move.
 pub(super) struct Finder {
     reader: Reader<'static>,
+    budget: u32,
     cuts_left: usize,
 }
 
 impl Finder {
-    /// For one position.
-    pub(super) fn new() -> Finder {
+    /// For one position, reading so far.
+    pub(super) fn new(depth: Depth) -> Finder {
+        let budget = depth.of(BUDGET);
         Finder {
-            reader: Reader::for_budget(BUDGET),
+            reader: Reader::for_budget(budget),
+            budget,
             cuts_left: MOST_CUTS,
         }
     }
@@ -130,7 +133,7 @@ impl Finder {
     }
 
     fn read(&mut self, goal: &impl Goal, next: &Board, first: Color) -> Verdict {
-        self.reader.read(goal, next, first, BUDGET).verdict
+        self.reader.read(goal, next, first, self.budget).verdict
     }
 }
 

@@ -111,8 +111,9 @@ impl<'a> Trials<'a> {
         // Step 1. What is decided by the move: strings of the other side that it takes, and own strings that it saves.
         let (killed, saved) = self.decided(color, point);
         let is_sure = color == turn || next.liberty_count(point) > OUT_OF_REACH;
-        let lost =
-            killed.is_empty() && !is_sure && capture(&next, point, color.opponent(), BUDGET).verdict == Verdict::Yes;
+        let lost = killed.is_empty()
+            && !is_sure
+            && capture(&next, point, color.opponent(), self.view.depth.of(BUDGET)).verdict == Verdict::Yes;
         if lost {
             return Some(Change {
                 lost,
@@ -191,7 +192,7 @@ impl<'a> Trials<'a> {
             lived
                 && !killed.contains(**head)
                 && next.liberty_count(**head) <= OUT_OF_REACH
-                && capture(next, **head, color, BUDGET).verdict == Verdict::Yes
+                && capture(next, **head, color, self.view.depth.of(BUDGET)).verdict == Verdict::Yes
         };
         let threatened = heads.iter().filter(is_threatened);
         let stones: usize = threatened.map(|head| next.string_len(*head)).sum();
@@ -256,6 +257,7 @@ mod tests {
     use crate::think::knowledge::Knowledge;
     use crate::think::outlook::Outlook;
     use crate::think::playout::Playouts;
+    use crate::think::reading::Depth;
 
     fn measures() -> Measures {
         let text = |name, text| Text { name, text };
@@ -272,10 +274,10 @@ mod tests {
         let board = Board::from_diagram(picture).expect("a picture");
         let turn = stones[0].0;
         let playouts = Playouts::new(&board, turn, 64, 1, &|| false);
-        let seen = Outlook::new(&board, &playouts, &|| false);
+        let seen = Outlook::new(&board, &playouts, Depth::USUAL, &|| false);
         let knowledge = Knowledge::new(&[]).expect("no pattern is bad");
         let measures = measures();
-        let found = Findings::new(&board, None, &seen, &measures.eyes, &|| false);
+        let found = Findings::new(&board, None, &seen, &measures.eyes, Depth::USUAL, &|| false);
         let view = View {
             board: &board,
             turn,
@@ -284,6 +286,7 @@ mod tests {
             found: &found,
             playouts: &playouts,
             knowledge: &knowledge,
+            depth: Depth::USUAL,
             stop: &|| false,
             usual: &[],
         };

@@ -8,7 +8,7 @@ pub use strings::StringInfo;
 
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::playout::Playouts;
-use crate::think::reading::State;
+use crate::think::reading::{Depth, State};
 use crate::think::recognition::{Stage, Territory};
 
 /// A point that one side owns in so many random games is settled.
@@ -32,9 +32,9 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// Looks at a position; `stop` leaves strings unread.
-    pub fn new(board: &Board, playouts: &Playouts, stop: &dyn Fn() -> bool) -> Outlook {
-        let strings = strings::strings(board, playouts, stop);
+    /// Looks at a position, reading as far as `depth` says; `stop` leaves strings unread.
+    pub fn new(board: &Board, playouts: &Playouts, depth: Depth, stop: &dyn Fn() -> bool) -> Outlook {
+        let strings = strings::strings(board, playouts, depth, stop);
         let groups = groups::groups(board, &strings);
         let mut string_at = vec![u16::MAX; Point::LIMIT];
         let mut stands = Box::new([0; Point::LIMIT]);

@@ -2,13 +2,13 @@
 
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::playout::Playouts;
-use crate::think::reading::{State, Status, status};
+use crate::think::reading::{Depth, State, Status, status};
 
 /// Strings with more liberties are not read.
 const READ_UP_TO: usize = 3;
 /// A string that the random games give to the enemy so clearly counts as dead.
 const LOST: f32 = -0.55;
-/// Positions looked at in one reading of a string, by its number of liberties.
+/// Positions that one reading of a string usually looks at, by its number of liberties.
 const BUDGET: [u32; READ_UP_TO + 1] = [0, 300, 300, 120];
 
 /// A string.
@@ -42,7 +42,7 @@ impl StringInfo {
 }
 
 /// Every string of the board with its state.
-pub(super) fn strings(board: &Board, playouts: &Playouts, stop: &dyn Fn() -> bool) -> Vec<StringInfo> {
+pub(super) fn strings(board: &Board, playouts: &Playouts, depth: Depth, stop: &dyn Fn() -> bool) -> Vec<StringInfo> {
     let mut strings = Vec::new();
     let mut seen = PointSet::EMPTY;
     for color in Color::BOTH {
@@ -54,7 +54,7 @@ pub(super) fn strings(board: &Board, playouts: &Playouts, stop: &dyn Fn() -> boo
             seen = seen.union(&stones);
             let liberties = board.liberties(head);
             let status = match BUDGET.get(liberties.len()) {
-                Some(&budget) if !stop() => status(board, head, budget),
+                Some(&budget) if !stop() => status(board, head, depth.of(budget)),
                 _ => Status::told(State::Alive),
             };
             let black = playouts.ownership(head);

@@ -82,6 +82,18 @@ pub fn joined(
 /// Reads whether the strings on two points become one, or cannot be kept apart, with each side first; each of the two readings looks
 /// into no more than `budget` positions, and one of a further move that decides into a quarter of that. Two points that are not stones of one side are cut.
 pub fn connection(board: &Board, one: Point, other: Point, budget: u32, in_doubt: InDoubt) -> Link {
+    connection_by(&mut Reader::for_budget(budget), board, one, other, budget, in_doubt)
+}
+
+/// The same with a reader that is there already, for who asks often.
+pub fn connection_by(
+    reader: &mut Reader<'_>,
+    board: &Board,
+    one: Point,
+    other: Point,
+    budget: u32,
+    in_doubt: InDoubt,
+) -> Link {
     let (Some(owner), Some(goal)) = (board.color_at(one), Connection::new(board, one, other)) else {
         return Link {
             degree: Degree::Cut,
@@ -91,12 +103,11 @@ pub fn connection(board: &Board, one: Point, other: Point, budget: u32, in_doubt
             joining: Reading::told(Verdict::No),
         };
     };
-    let mut reader = Reader::for_budget(budget);
     // Step 1. Can they be cut at all?
-    let cutting = joined(&mut reader, &goal, board, owner.opponent(), budget, in_doubt);
+    let cutting = joined(reader, &goal, board, owner.opponent(), budget, in_doubt);
     // Step 2. Can they be joined?
     let joining = match cutting.verdict {
-        Verdict::No | Verdict::Ko(_) => joined(&mut reader, &goal, board, owner, budget, in_doubt),
+        Verdict::No | Verdict::Ko(_) => joined(reader, &goal, board, owner, budget, in_doubt),
         told => Reading::told(told),
     };
     // Step 3. By which moves?

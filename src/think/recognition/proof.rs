@@ -109,7 +109,7 @@ impl Held {
         let mut next = cut.clone();
         let is_begun = taken.first().is_some_and(|first| next.play(self.owner, first).is_ok());
         let enemy = self.owner.opponent();
-        let stays = |stone: Point| capture(&next, stone, enemy, self.budget).verdict != Verdict::Yes;
+        let stays = |stone: Point| capture(&next, stone, enemy, self.budget).verdict == Verdict::No;
         let other = match self.other {
             End::Stone(other) => Some(other),
             End::Edge(_) => None,

@@ -3,7 +3,7 @@
 use super::lines::becomes;
 use super::{GroupLife, Sight};
 use crate::game::{Color, Point, PointSet};
-use crate::think::reading::{State, Status, Verdict, life};
+use crate::think::reading::{Ko, State, Status, Verdict, life};
 use crate::think::recognition::{Degree, End, Group, GroupId, Linkage, Part, Stance, StoneString, StringId};
 use std::collections::BTreeMap;
 
@@ -43,6 +43,15 @@ impl Sight {
             about.insert(format!("{a}-{b}"), text);
         }
         about
+    }
+
+    /// What the enemy makes of a linkage that he can cut. Strings that cannot be joined though their owner begins are cut already.
+    pub fn of_cut(&self, linkage: &Linkage) -> &'static str {
+        let link = self.links.get(&linkage.id());
+        match link.is_some_and(|link| link.joining.verdict == Verdict::No) {
+            true => "it is cut",
+            false => "the enemy can cut it",
+        }
     }
 
     fn about_group(&self, id: GroupId, group: &Group) -> String {
@@ -105,11 +114,7 @@ pub(super) fn of_status(color: Color, status: &Status) -> String {
             points(&status.kills),
             points(&status.saves)
         ),
-        State::Ko(ko) => format!(
-            "a ko decides: {} must find {}",
-            ko.finder,
-            counted(usize::from(ko.threats), "threat")
-        ),
+        State::Ko(ko) => format!("a ko decides: {}", of_ko(ko)),
         State::Unknown if is_threatened(status) => format!(
             "{enemy} takes it with {}; whether {color} can save it was not read to the end",
             points(&status.kills)
@@ -140,11 +145,9 @@ pub(super) fn of_life(read: &GroupLife) -> String {
             points(&life.saves)
         ),
         life::State::Ko => format!(
-            "a ko: {enemy} {} {}, {color} {} {}",
-            brings_about(life.attacked),
-            points(&life.kills),
-            brings_about(life.defended),
-            points(&life.saves)
+            "a ko: {enemy} {}, {color} {}",
+            brings_about(life.attacked, &life.kills),
+            brings_about(life.defended, &life.saves)
         ),
         life::State::Unknown if life.attacked == life.defended => "its life was not read to the end".to_owned(),
         life::State::Unknown => format!(
@@ -155,16 +158,26 @@ pub(super) fn of_life(read: &GroupLife) -> String {
     }
 }
 
-/// What a side does that moves first where a ko is possible, before the moves that do it.
-fn brings_about(fate: life::Fate) -> &'static str {
-    match fate {
+/// What a side does that moves first where a ko is possible, and the moves that do it.
+fn brings_about(fate: life::Fate, by: &[Point]) -> String {
+    let does = match fate {
         life::Fate::Ko(_) => "begins it with",
         life::Fate::Lives => "lives with",
         life::Fate::Seki => "makes a seki with",
         life::Fate::Stands => "holds out with",
         life::Fate::Dies => "kills with",
         life::Fate::Unknown => "was not read out, with",
+    };
+    let told = format!("{does} {}", points(by));
+    match fate {
+        life::Fate::Ko(ko) => format!("{told} ({})", of_ko(ko)),
+        _ => told,
     }
+}
+
+/// Who has to find how many threats in a ko.
+pub(super) fn of_ko(ko: Ko) -> String {
+    format!("{} must find {}", ko.finder, counted(usize::from(ko.threats), "threat"))
 }
 
 /// What joins the ends of a linkage, and how surely.
@@ -184,11 +197,15 @@ fn of_linkage(linkage: &Linkage) -> String {
 
 /// Whose a linkage is, and from where to where it leads.
 pub(super) fn of_ends(linkage: &Linkage) -> String {
-    let to = match linkage.other() {
-        End::Stone(point) => point.to_string(),
-        End::Edge(point) => format!("the edge at {point}"),
-    };
-    format!("{} {} to {to}", linkage.color(), linkage.stone())
+    format!("{} {}", linkage.color(), from_to(linkage))
+}
+
+/// From where to where a linkage leads.
+pub fn from_to(linkage: &Linkage) -> String {
+    match linkage.other() {
+        End::Stone(point) => format!("{} to {point}", linkage.stone()),
+        End::Edge(point) => format!("{} to the edge at {point}", linkage.stone()),
+    }
 }
 
 /// The stone that a string is called by: its first.

@@ -37,6 +37,8 @@ pub enum GroupFate {
     Ko,
     /// It has still to live or to get out.
     Open,
+    /// It is closed in, and reading came to no end.
+    NotReadOut,
 }
 
 impl fmt::Display for GroupFate {
@@ -51,6 +53,7 @@ impl fmt::Display for GroupFate {
             GroupFate::Seki => "seki",
             GroupFate::Ko => "ko",
             GroupFate::Open => "open",
+            GroupFate::NotReadOut => "not read out",
         })
     }
 }
@@ -65,7 +68,10 @@ impl Sight {
             Some(State::Neutral) => GroupFate::Neutral,
             Some(State::Seki) => GroupFate::Seki,
             Some(State::Ko) => GroupFate::Ko,
-            Some(State::Unknown) | None => self.unread(group, read.is_some_and(GroupLife::is_threatened)),
+            Some(State::Unknown) | None => match self.unread(group, read.is_some_and(GroupLife::is_threatened)) {
+                GroupFate::Open if read.is_some() => GroupFate::NotReadOut,
+                fate => fate,
+            },
         }
     }
 
@@ -101,7 +107,7 @@ impl Sight {
     pub(super) fn counted_as_alive(&self) -> Vec<String> {
         let may_die = |id: &GroupId| match self.fate(*id) {
             GroupFate::Alive | GroupFate::Safe | GroupFate::Seki | GroupFate::Dead => false,
-            GroupFate::Open => self
+            GroupFate::Open | GroupFate::NotReadOut => self
                 .worth
                 .groups
                 .get(id)
@@ -136,7 +142,7 @@ impl Sight {
             GroupFate::Alive | GroupFate::Seki => Some(Proven::Lives),
             GroupFate::Neutral | GroupFate::Threatened | GroupFate::Ko => Some(Proven::Hangs),
             GroupFate::Safe if self.is_settled(group, Fate::Alive) => Some(Proven::Lives),
-            GroupFate::Safe | GroupFate::Dead | GroupFate::GivenUp | GroupFate::Open => None,
+            GroupFate::Safe | GroupFate::Dead | GroupFate::GivenUp | GroupFate::Open | GroupFate::NotReadOut => None,
         }
     }
 

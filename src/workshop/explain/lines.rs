@@ -1,8 +1,10 @@
 //! The lines that prove what was read.
 
+use super::about::of_ko;
 use super::{GroupLife, Sight};
 use crate::game::{Board, Color, Move, Point};
 use crate::think::reading::{Fate, Reading, State, Step, Verdict};
+use crate::think::recognition::Linkage;
 
 /// What reading found of a thing when one side moves first.
 #[derive(Clone, Debug)]
@@ -18,7 +20,28 @@ pub struct Line {
     /// Who moves first.
     pub first: Color,
     /// The moves that prove it, each side's in turn.
-    pub moves: Vec<Move>,
+    pub steps: Vec<Step>,
+}
+
+/// A move of a line in words: before a ko is retaken a threat is played elsewhere, and answered.
+fn step_text(step: &Step) -> String {
+    match step.after_threat {
+        true => format!("(threat) {}", step.mv),
+        false => step.mv.to_string(),
+    }
+}
+
+/// The moves of a line in words.
+pub fn line_text(steps: &[Step]) -> String {
+    let told: Vec<String> = steps.iter().map(step_text).collect();
+    told.join(" ")
+}
+
+impl Line {
+    /// The moves alone.
+    pub fn moves(&self) -> Vec<Move> {
+        self.steps.iter().map(|step| step.mv).collect()
+    }
 }
 
 impl Sight {
@@ -26,6 +49,32 @@ impl Sight {
     pub fn lines(&self) -> Vec<Line> {
         let of_groups = self.lives.iter().flat_map(|read| read.lines());
         self.string_lines().into_iter().chain(of_groups).collect()
+    }
+
+    /// The lines behind what was read of the strings at the ends of a linkage that the enemy can cut.
+    pub fn link_lines(&self, linkage: &Linkage) -> Vec<Line> {
+        let Some(link) = self.links.get(&linkage.id()) else {
+            return Vec::new();
+        };
+        let color = linkage.color();
+        let both = [(color.opponent(), &link.cutting), (color, &link.joining)];
+        let told = both.into_iter().filter_map(|(first, reading)| {
+            let becomes = match reading.verdict {
+                Verdict::Yes => "joined".to_owned(),
+                Verdict::No => "parted".to_owned(),
+                Verdict::Ko(ko) => format!("a ko, {}", of_ko(ko)),
+                Verdict::Unknown => return None,
+            };
+            Some(Line {
+                about: linkage.id().to_string(),
+                color,
+                at: linkage.stone(),
+                said: format!("{first} first: {becomes}"),
+                first,
+                steps: reading.line.clone(),
+            })
+        });
+        told.filter(|line| !line.steps.is_empty()).collect()
     }
 
     /// The lines behind what was read of strings that are not simply alive.
@@ -43,23 +92,26 @@ impl Sight {
             let both = [(color.opponent(), &status.attack), (color, &status.defence)];
             for (first, reading) in both {
                 let becomes = match reading.verdict {
-                    Verdict::Yes => "taken",
-                    Verdict::No => "not taken",
-                    Verdict::Ko(_) => "a ko",
+                    Verdict::Yes => "taken".to_owned(),
+                    Verdict::No => "not taken".to_owned(),
+                    Verdict::Ko(ko) => format!("a ko, {}", of_ko(ko)),
                     Verdict::Unknown => continue,
                 };
                 // What is told at a glance has no line.
                 let decides = status.kills.first().copied();
                 let decides = decides.filter(|_| first != color && reading.line.is_empty());
-                let read = reading.line.iter().map(|step| step.mv);
-                let moves = read.chain(decides.map(Move::Place)).collect();
+                let decides = decides.map(|point| Step {
+                    mv: Move::Place(point),
+                    after_threat: false,
+                });
+                let steps = reading.line.iter().copied().chain(decides).collect();
                 lines.push(Line {
                     about: id.to_string(),
                     color,
                     at,
                     said: format!("{first} first: {becomes}"),
                     first,
-                    moves,
+                    steps,
                 });
             }
         }
@@ -91,9 +143,12 @@ impl GroupLife {
             about: self.about(),
             color: self.color,
             at,
-            said: format!("{first} first: {}", becomes(fate)),
+            said: match fate {
+                Fate::Ko(ko) => format!("{first} first: a ko, {}", of_ko(ko)),
+                _ => format!("{first} first: {}", becomes(fate)),
+            },
             first,
-            moves: reading.line.iter().map(|step| step.mv).collect(),
+            steps: reading.line.clone(),
         })
         .collect()
     }

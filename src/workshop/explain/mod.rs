@@ -18,8 +18,9 @@ mod text;
 mod thought;
 mod worth;
 
+pub use about::from_to;
 pub use fates::GroupFate;
-pub use lines::Line;
+pub use lines::{Line, line_text};
 pub use lives::GroupLife;
 pub use sight::{Look, Sight};
 pub use situation::{NoSituation, Question, Source, read};

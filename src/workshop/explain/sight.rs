@@ -16,8 +16,6 @@ use std::collections::BTreeMap;
 
 /// Positions that each reading of a string may look into.
 const BUDGET: u32 = 2000;
-/// Positions that each reading about a linkage, and about the strings at its ends, may look into: of wedges with a stone of the enemy's beside them 2,000 did not suffice to see that they cut.
-const LINKAGE_BUDGET: u32 = 8_000;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
 
@@ -26,9 +24,9 @@ const MOST_LIBERTIES: usize = 4;
 pub enum Look {
     /// A moment, beside a game that is being played.
     Short,
-    /// Late in a game the board is settled as though it were counted now, too.
+    /// Linkages are read, too, and late in a game the board is settled as though it were counted now.
     Long,
-    /// And linkages are read, which takes longer than all the rest, and what becomes of groups is read for longer.
+    /// And linkages and what becomes of groups are read for longer, which takes longer than all the rest.
     Close,
 }
 
@@ -39,6 +37,16 @@ impl Look {
         match self {
             Look::Short | Look::Long => Budget { any, small: any },
             Look::Close => Budget { any, small: 100_000 },
+        }
+    }
+
+    /// Positions that each reading about a linkage, and about the strings at its ends, may look into, where linkages are read: of wedges with a
+    /// stone of the enemy's beside them 2,000 did not suffice to see that they cut.
+    fn linkage_budget(self) -> Option<u32> {
+        match self {
+            Look::Short => None,
+            Look::Long => Some(500),
+            Look::Close => Some(8_000),
         }
     }
 }
@@ -90,8 +98,8 @@ impl Sight {
         let board = game.board();
         let set_dead = |seen: &mut Recognition, dead: &PointSet| {
             seen.set_dead(board, dead);
-            if look == Look::Close {
-                seen.read_linkages(board, LINKAGE_BUDGET);
+            if let Some(budget) = look.linkage_budget() {
+                seen.read_linkages(board, budget);
             }
         };
         let stage = Stage::of(board);
@@ -155,10 +163,9 @@ impl Sight {
         });
         // Step 5. Where the enemy can cut, how; and who lives whatever is played.
         let alive = ByColor::from_fn(|color| unconditionally_alive(board, color));
-        let links = match look {
-            Look::Close => links(&seen, board),
-            Look::Short | Look::Long => BTreeMap::new(),
-        };
+        let links = look
+            .linkage_budget()
+            .map_or_else(BTreeMap::new, |budget| links(&seen, board, budget));
         let mut sight = Sight {
             worth,
             seen,
@@ -241,12 +248,12 @@ fn readings(seen: &Recognition, board: &Board) -> Vec<(StringId, Status)> {
 }
 
 /// Reads the strings at the ends of each linkage that the enemy can cut.
-fn links(seen: &Recognition, board: &Board) -> BTreeMap<LinkageId, Link> {
+fn links(seen: &Recognition, board: &Board, budget: u32) -> BTreeMap<LinkageId, Link> {
     let peeped = seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente);
     let read = peeped.filter_map(|linkage| match linkage.other() {
         End::Stone(other) => Some((
             linkage.id(),
-            connection(board, linkage.stone(), other, LINKAGE_BUDGET, InDoubt::Unknown),
+            connection(board, linkage.stone(), other, budget, InDoubt::Unknown),
         )),
         End::Edge(_) => None,
     });

@@ -7,6 +7,7 @@
 use super::learn::CannotLearn;
 use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Terms};
 use crate::think::facts::{Fact, Facts};
+use crate::think::reading::Depth;
 use crate::think::search::{Advice, Position};
 use crate::think::{Effort, Thinker};
 use crate::workshop::games::{BadGame, Game, Moment, Selection};
@@ -221,7 +222,7 @@ fn sample(
         turn: moment.us,
         last: moment.last,
     };
-    let told = Facts::of(&position);
+    let told = Facts { depth: Depth::USUAL }.of(&position);
     let points = tried(moment.board, moment.us);
     let place = |point: Point| points.iter().position(|other| *other == point);
     let all: Vec<Fact> = Fact::all().collect();

@@ -83,13 +83,17 @@ pub struct Question {
 }
 
 impl Question {
-    /// From its words, such as `capture D4` or `best move`.
-    pub(super) fn parse(text: &str) -> Result<Question, String> {
-        let kind = Kind::ALL.into_iter().find(|kind| {
+    /// What is asked in that line, whether or not the rest of it is as it should be.
+    pub(super) fn kind(text: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| {
             let rest = text.strip_prefix(kind.word());
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-        });
-        let Some(kind) = kind else {
+        })
+    }
+
+    /// From its words, such as `capture D4` or `best move`.
+    pub(super) fn parse(text: &str) -> Result<Question, String> {
+        let Some(kind) = Question::kind(text) else {
             let words: Vec<&str> = Kind::ALL.iter().map(|kind| kind.word()).collect();
             return Err(format!(
                 "`{text}` is no question and no key; questions are {}",
@@ -103,9 +107,13 @@ impl Question {
         match stones.len() == kind.stones() {
             true => Ok(Question { kind, stones }),
             false => Err(format!(
-                "`{}` names {} stones, not {}",
+                "`{}` names {}, not {}",
                 kind.word(),
-                kind.stones(),
+                match kind.stones() {
+                    0 => "no stone".to_owned(),
+                    1 => "one stone".to_owned(),
+                    more => format!("{more} stones"),
+                },
                 stones.len()
             )),
         }

@@ -80,7 +80,7 @@ impl Lines {
         match line.split_once(':') {
             Some((key, value)) => self.keys.push((number, key.trim().to_owned(), value.trim().to_owned())),
             // A question that has lost its answer is no row of the board.
-            None if Question::parse(line).is_ok() => self.keys.push((number, line.to_owned(), String::new())),
+            None if Question::kind(line).is_some() => self.keys.push((number, line.to_owned(), String::new())),
             None => {
                 self.drawn.push(number);
                 self.picture += line;

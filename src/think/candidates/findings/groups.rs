@@ -3,7 +3,7 @@
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::outlook::Outlook;
 use crate::think::reading::life::State;
-use crate::think::reading::{Life, Reader, life_by};
+use crate::think::reading::{Depth, Life, Reader, life_by};
 use crate::think::recognition::eyes::{EyeTable, Eyes, eyes};
 use crate::think::recognition::{Encirclement, Group, GroupId, Recognition};
 
@@ -98,8 +98,9 @@ fn room(group: &Group) -> PointSet {
 }
 
 /// Reads the groups that are closed in and have not two eyes, the largest first.
-pub(super) fn read_lives(board: &Board, groups: &mut [GroupFound], stop: &dyn Fn() -> bool) {
-    let mut reader = Reader::for_budget(BUDGET);
+pub(super) fn read_lives(board: &Board, groups: &mut [GroupFound], depth: Depth, stop: &dyn Fn() -> bool) {
+    let budget = depth.of(BUDGET);
+    let mut reader = Reader::for_budget(budget);
     let mut in_danger: Vec<&mut GroupFound> = groups
         .iter_mut()
         .filter(|group| group.eyes.count < ALIVE && group.around.degree >= CLOSED_IN)
@@ -109,6 +110,6 @@ pub(super) fn read_lives(board: &Board, groups: &mut [GroupFound], stop: &dyn Fn
         if stop() {
             return;
         }
-        group.life = life_by(&mut reader, board, group.head, BUDGET).ok();
+        group.life = life_by(&mut reader, board, group.head, budget).ok();
     }
 }

@@ -1,7 +1,7 @@
 //! Links between strings that are in doubt, read with each side first.
 
 use crate::game::{Board, Color, Point};
-use crate::think::reading::{InDoubt, Link, connection};
+use crate::think::reading::{Depth, InDoubt, Link, connection};
 use crate::think::recognition::{Degree, End, Linkage, Recognition, StringId};
 
 /// Positions that each reading of a link may look into: they take longer than those of a capture, and a link half a millisecond.
@@ -39,6 +39,7 @@ pub(super) fn read(
     board: &Board,
     recognition: &Recognition,
     last: Option<Point>,
+    depth: Depth,
     stop: &dyn Fn() -> bool,
 ) -> Vec<LinkFound> {
     let mut doubts: Vec<Doubt> = Vec::new();
@@ -60,7 +61,7 @@ pub(super) fn read(
             color: doubt.color,
             ends: doubt.ends,
             stones: doubt.stones,
-            link: connection(board, one, other, BUDGET, InDoubt::Cut),
+            link: connection(board, one, other, depth.of(BUDGET), InDoubt::Cut),
         });
     }
     links

@@ -10,6 +10,7 @@ pub use links::LinkFound;
 
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::outlook::Outlook;
+use crate::think::reading::Depth;
 use crate::think::recognition::eyes::EyeTable;
 use crate::think::recognition::{Holdings, Recognition};
 
@@ -27,13 +28,14 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Recognizes the position and reads what is in doubt, first what is near the last move, then what is large; `stop` leaves the rest
-    /// unread.
+    /// Recognizes the position and reads what is in doubt, first what is near the last move, then what is large, as far as `depth` says;
+    /// `stop` leaves the rest unread.
     pub fn new(
         board: &Board,
         last: Option<Point>,
         seen: &Outlook,
         table: &EyeTable,
+        depth: Depth,
         stop: &dyn Fn() -> bool,
     ) -> Findings {
         let given_up = seen.strings.iter().filter(|string| string.is_dead());
@@ -45,8 +47,8 @@ impl Findings {
         });
         let holdings = Holdings::new(board, &areas, &ByColor::default(), &seen.territory, &dead);
         let mut groups = groups::measured(board, &recognition, seen, table);
-        groups::read_lives(board, &mut groups, stop);
-        let links = links::read(board, &recognition, last, stop);
+        groups::read_lives(board, &mut groups, depth, stop);
+        let links = links::read(board, &recognition, last, depth, stop);
         Findings {
             recognition,
             holdings,

@@ -1,7 +1,7 @@
 //! What was read, for programs.
 
 use super::names;
-use crate::think::reading::{Fate, Reading, State, Status, Verdict, life};
+use crate::think::reading::{Fate, Ko, Reading, State, Status, Verdict, life};
 use crate::workshop::explain::GroupLife;
 use crate::workshop::explain::lines::becomes;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ pub(super) fn of_status(status: &Status) -> Value {
         State::Unknown => "unknown",
     };
     let ko = match status.state {
-        State::Ko(ko) => json!({ "finder": ko.finder.to_string(), "threats": ko.threats }),
+        State::Ko(ko) => of_ko(ko),
         _ => Value::Null,
     };
     json!({
@@ -43,7 +43,12 @@ pub(super) fn of_life(read: &GroupLife) -> Value {
     let way = |fate: Fate, reading: &Reading| {
         json!({
             "fate": becomes(fate),
+            "ko": match fate {
+                Fate::Ko(ko) => of_ko(ko),
+                _ => Value::Null,
+            },
             "line": line(reading),
+            "after_threat": after_threat(reading),
             "nodes": reading.nodes,
         })
     };
@@ -65,6 +70,7 @@ pub(super) fn of_link(reading: &Reading) -> Value {
     json!({
         "joined": answer(reading.verdict),
         "line": line(reading),
+        "after_threat": after_threat(reading),
         "nodes": reading.nodes,
     })
 }
@@ -73,6 +79,7 @@ fn of_reading(reading: &Reading) -> Value {
     json!({
         "taken": answer(reading.verdict),
         "line": line(reading),
+        "after_threat": after_threat(reading),
         "nodes": reading.nodes,
     })
 }
@@ -84,6 +91,16 @@ fn answer(verdict: Verdict) -> &'static str {
         Verdict::Ko(_) => "ko",
         Verdict::Unknown => "unknown",
     }
+}
+
+fn of_ko(ko: Ko) -> Value {
+    json!({ "finder": ko.finder.to_string(), "threats": ko.threats })
+}
+
+/// The places in the line, from 0, of the moves that retake a ko after a threat.
+fn after_threat(reading: &Reading) -> Vec<usize> {
+    let steps = reading.line.iter().enumerate();
+    steps.filter(|(_, step)| step.after_threat).map(|(at, _)| at).collect()
 }
 
 fn line(reading: &Reading) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! What is recognized, for a person.
 
-use crate::game::{Color, Move};
-use crate::think::reading::{Fate, Reading, State, Status, Verdict};
+use crate::think::reading::{Fate, State, Status};
 use crate::think::recognition::{Degree, Stance};
 use crate::think::settlement::Fate as Counted;
 use crate::workshop::explain::about::{is_threatened, middle, of_ends, of_life, of_status, place};
+use crate::workshop::explain::lines::line_text;
 use crate::workshop::explain::{GroupLife, Line, Sight};
 use std::fmt;
 
@@ -57,16 +57,8 @@ impl Sight {
             tell_lines(f, &read.lines())?;
         }
         for linkage in seen.linkages().filter(|linkage| linkage.degree() == Degree::Sente) {
-            let link = self.links.get(&linkage.id());
-            let is_parted = link.is_some_and(|link| link.joining.verdict == Verdict::No);
-            let how = if is_parted { "it is cut" } else { "the enemy can cut it" };
-            writeln!(f, "{}, {}: {how}", of_ends(linkage), linkage.kind())?;
-            if let Some(link) = link {
-                let color = linkage.color();
-                for (first, reading) in [(color.opponent(), &link.cutting), (color, &link.joining)] {
-                    tell_link(f, first, reading)?;
-                }
-            }
+            writeln!(f, "{}, {}: {}", of_ends(linkage), linkage.kind(), self.of_cut(linkage))?;
+            tell_lines(f, &self.link_lines(linkage))?;
         }
         let friends = seen
             .group_relations()
@@ -87,9 +79,8 @@ impl Sight {
 
 /// The lines that prove what was read of a thing.
 fn tell_lines<'a>(f: &mut fmt::Formatter<'_>, lines: impl IntoIterator<Item = &'a Line>) -> fmt::Result {
-    for line in lines.into_iter().filter(|line| !line.moves.is_empty()) {
-        let moves: Vec<String> = line.moves.iter().map(Move::to_string).collect();
-        writeln!(f, "     {}: {}", line.said, moves.join(" "))?;
+    for line in lines.into_iter().filter(|line| !line.steps.is_empty()) {
+        writeln!(f, "     {}: {}", line.said, line_text(&line.steps))?;
     }
     Ok(())
 }
@@ -97,19 +88,4 @@ fn tell_lines<'a>(f: &mut fmt::Formatter<'_>, lines: impl IntoIterator<Item = &'
 /// Whether there is something to tell of a string.
 fn is_told(status: &Status) -> bool {
     !matches!(status.state, State::Alive | State::Unknown) || is_threatened(status)
-}
-
-/// What becomes of the strings at the ends of a linkage.
-fn tell_link(f: &mut fmt::Formatter<'_>, first: Color, reading: &Reading) -> fmt::Result {
-    let becomes = match reading.verdict {
-        Verdict::Yes => "joined",
-        Verdict::No => "parted",
-        Verdict::Ko(_) => "a ko",
-        Verdict::Unknown => return Ok(()),
-    };
-    if reading.line.is_empty() {
-        return Ok(());
-    }
-    let moves: Vec<String> = reading.line.iter().map(|step| step.mv.to_string()).collect();
-    writeln!(f, "     {first} first: {becomes}: {}", moves.join(" "))
 }

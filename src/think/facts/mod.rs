@@ -1,24 +1,22 @@
-//! What reading proves about the strings of the board, as an opinion on the next move.
+//! What reading proves about the strings, the groups and the links of the board, as an opinion on the next move.
 //!
-//! A fact says what a move does: it saves a string or fails to, takes one or fails to, or is lost where it is put. What a fact is worth was
-//! found from games, beside what the net says already (`nagara patterns facts`).
+//! A fact says what a move does: it saves a string or fails to, takes one or fails to, or is lost where it is put; it makes a group live or kills it, joins two
+//! strings or cuts them, or fails to, or does what is done already. What a fact is worth was found from games, beside what the net says already
+//! (`nagara patterns facts`).
 
-use super::reading::{Capture, Reader, Verdict};
+mod links;
+mod lives;
+mod strings;
+
+use super::reading::{Depth, Reader};
 use super::search::{Advice, Opinion, Position};
-use crate::game::{Board, Color, Move, Point, PointSet};
+use crate::game::{Board, Color, Point, PointSet};
 use std::cell::RefCell;
 
-/// Positions looked into for one reading.
+/// Positions that one reading usually looks into.
 const BUDGET: u32 = 500;
-/// Strings with more liberties than so many are not read: they are far from being taken.
-const LIBERTIES: usize = 3;
-/// And so are stones with more liberties where they are put.
-const FEW: usize = 2;
 
-/// Points of an enclosed space, at most, in which play is about eyes.
-const EYE_SPACE: usize = 10;
-
-/// What a move does to a string.
+/// What a move does to a string, a group, or a link between two strings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Deed {
     /// It saves one of ours that would be taken.
@@ -35,20 +33,52 @@ pub enum Deed {
     TakesInVain,
     /// The stone itself, with what it joins, is taken next.
     IsLost,
+    /// It makes one of our groups live.
+    Lives,
+    /// It is in the space of one of our groups that could live, and does not make it live.
+    FailsToLive,
+    /// It is in the space of one of our groups that is dead.
+    LivesInVain,
+    /// It is in the space of one of our groups that is alive anyway.
+    LivesAnyway,
+    /// It kills one of their groups.
+    Kills,
+    /// It is in the space of one of their groups that could be killed, and does not kill it.
+    FailsToKill,
+    /// It is in the space of one of their groups that is alive.
+    KillsInVain,
+    /// It is in the space of one of their groups that is dead anyway.
+    KillsAnyway,
+    /// It joins two of our strings that would be cut.
+    Joins,
+    /// It is between two of our strings that could be joined, and does not join them.
+    FailsToJoin,
+    /// It is between two of our strings that are cut.
+    JoinsInVain,
+    /// It is between two of our strings that cannot be cut.
+    JoinsAnyway,
+    /// It cuts two of their strings that would be joined.
+    Cuts,
+    /// It is between two of their strings that could be cut, and does not cut them.
+    FailsToCut,
+    /// It is between two of their strings that cannot be cut.
+    CutsInVain,
+    /// It is between two of their strings that are cut anyway.
+    CutsAnyway,
 }
 
-/// A deed and how large the string is: 0 for one stone, 1 for two or three, 2 for more.
+/// A deed and how large what it is done to is, of two strings the smaller: 0 for one stone, 1 for two or three, 2 for more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fact {
     /// What the move does.
     deed: Deed,
-    /// How large the string is.
+    /// How large that is.
     size: usize,
 }
 
 impl Deed {
     /// All, with their names.
-    const ALL: [(Deed, &'static str); 7] = [
+    const ALL: [(Deed, &'static str); 23] = [
         (Deed::Saves, "saves"),
         (Deed::FailsToSave, "fails to save"),
         (Deed::RunsInVain, "runs in vain"),
@@ -56,10 +86,26 @@ impl Deed {
         (Deed::FailsToTake, "fails to take"),
         (Deed::TakesInVain, "takes in vain"),
         (Deed::IsLost, "is lost"),
+        (Deed::Lives, "makes live"),
+        (Deed::FailsToLive, "fails to make live"),
+        (Deed::LivesInVain, "makes live in vain"),
+        (Deed::LivesAnyway, "lives anyway"),
+        (Deed::Kills, "kills"),
+        (Deed::FailsToKill, "fails to kill"),
+        (Deed::KillsInVain, "kills in vain"),
+        (Deed::KillsAnyway, "kills anyway"),
+        (Deed::Joins, "joins"),
+        (Deed::FailsToJoin, "fails to join"),
+        (Deed::JoinsInVain, "joins in vain"),
+        (Deed::JoinsAnyway, "joins anyway"),
+        (Deed::Cuts, "cuts"),
+        (Deed::FailsToCut, "fails to cut"),
+        (Deed::CutsInVain, "cuts in vain"),
+        (Deed::CutsAnyway, "cuts anyway"),
     ];
 }
 
-/// How many stones the sizes of strings are.
+/// How many stones the sizes are.
 const SIZES: [&str; 3] = ["1", "2-3", "4 and more"];
 
 impl Fact {
@@ -75,7 +121,7 @@ impl Fact {
         named.map_or("", |(_, name)| name)
     }
 
-    /// Of how many stones the string is.
+    /// Of how many stones that is.
     pub fn stones(&self) -> &'static str {
         SIZES[self.size]
     }
@@ -92,6 +138,22 @@ impl Fact {
             Deed::FailsToTake => [-0.57, -0.63, -0.32],
             Deed::TakesInVain => [-0.06, -0.32, -0.78],
             Deed::IsLost => [-0.26, -0.28, -0.42],
+            Deed::Lives => [0.0, 0.0, 0.0],
+            Deed::FailsToLive => [0.0, 0.0, 0.0],
+            Deed::LivesInVain => [0.0, 0.0, 0.0],
+            Deed::LivesAnyway => [0.0, 0.0, 0.0],
+            Deed::Kills => [0.0, 0.0, 0.0],
+            Deed::FailsToKill => [0.0, 0.0, 0.0],
+            Deed::KillsInVain => [0.0, 0.0, 0.0],
+            Deed::KillsAnyway => [0.0, 0.0, 0.0],
+            Deed::Joins => [0.0, 0.0, 0.0],
+            Deed::FailsToJoin => [0.0, 0.0, 0.0],
+            Deed::JoinsInVain => [0.0, 0.0, 0.0],
+            Deed::JoinsAnyway => [0.0, 0.0, 0.0],
+            Deed::Cuts => [0.0, 0.0, 0.0],
+            Deed::FailsToCut => [0.0, 0.0, 0.0],
+            Deed::CutsInVain => [0.0, 0.0, 0.0],
+            Deed::CutsAnyway => [0.0, 0.0, 0.0],
         };
         by_size[self.size]
     }
@@ -102,24 +164,22 @@ thread_local! {
     static READER: RefCell<Reader<'static>> = RefCell::new(Reader::for_budget(BUDGET));
 }
 
-/// Reads the strings of the board.
+/// Reads the strings, the groups and the links of the board.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts;
+pub struct Facts {
+    /// How far it reads.
+    pub depth: Depth,
+}
 
 impl Facts {
     /// Every fact about a move of the side whose turn it is, by points, each once.
-    pub fn of(position: &Position<'_>) -> Vec<(Point, Fact)> {
+    pub fn of(&self, position: &Position<'_>) -> Vec<(Point, Fact)> {
+        let budget = self.depth.of(BUDGET);
         READER.with_borrow_mut(|reader| {
             let mut facts = Vec::new();
-            for string in strings(position.board).iter() {
-                read(reader, position, string, &mut facts);
-            }
-            lost(reader, position, &mut facts);
-            facts.retain(|(point, _)| {
-                Color::BOTH
-                    .iter()
-                    .all(|&color| !is_in_an_eye(position.board, *point, color))
-            });
+            strings::read(reader, position, budget, &mut facts);
+            lives::read(reader, position, budget, &mut facts);
+            links::read(reader, position, budget, &mut facts);
             facts.sort();
             facts.dedup();
             facts
@@ -129,110 +189,28 @@ impl Facts {
 
 impl Opinion for Facts {
     fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
-        for (point, fact) in Facts::of(position) {
+        for (point, fact) in self.of(position) {
             advice.add(point, fact.worth());
         }
     }
 }
 
-/// Whether the point is in a small space that stones of `color` enclose. What is lost or in vain there may be what kills or saves the group
-/// around: a matter of eyes, of which the capture of a string says nothing.
-fn is_in_an_eye(board: &Board, point: Point, color: Color) -> bool {
-    let mut space = vec![point];
-    let mut at = 0;
-    while at < space.len() && space.len() <= EYE_SPACE {
-        for next in space[at].neighbors() {
-            if board.is_on_board(next) && board.color_at(next) != Some(color) && !space.contains(&next) {
-                space.push(next);
-            }
-        }
-        at += 1;
-    }
-    space.len() <= EYE_SPACE
-}
+/// Facts, by the points of the moves that they are about.
+type Told = Vec<(Point, Fact)>;
 
-fn size_of(board: &Board, string: Point) -> usize {
-    match board.string_len(string) {
+/// Which of the sizes so many stones are.
+fn size_of(stones: usize) -> usize {
+    match stones {
         0 | 1 => 0,
         2 | 3 => 1,
         _ => 2,
     }
 }
 
-/// The heads of the strings worth reading.
-fn strings(board: &Board) -> PointSet {
+/// The heads of all strings.
+fn heads(board: &Board) -> PointSet {
     let stones = Color::BOTH.into_iter().flat_map(|color| board.stones(color).iter());
-    let heads: PointSet = stones.filter_map(|stone| board.string_head(stone)).collect();
-    heads
-        .iter()
-        .filter(|head| board.liberty_count(*head) <= LIBERTIES)
-        .collect()
-}
-
-fn read(reader: &mut Reader<'_>, position: &Position<'_>, string: Point, facts: &mut Vec<(Point, Fact)>) {
-    let Position { board, turn, .. } = *position;
-    let (Some(owner), Some(goal)) = (board.color_at(string), Capture::new(board, string)) else {
-        return;
-    };
-    let (ours, size) = (owner == turn, size_of(board, string));
-    let mut note = |point: Point, deed| facts.push((point, Fact { deed, size }));
-    let attack = reader.read(&goal, board, owner.opponent(), BUDGET);
-    let defence = match attack.verdict {
-        Verdict::Yes => reader.read(&goal, board, owner, BUDGET).verdict,
-        other => other,
-    };
-    let plain = board.liberties(string);
-    match (attack.verdict, defence) {
-        (Verdict::Yes, Verdict::No) => {
-            let deciding: Vec<Point> = reader
-                .deciding(&goal, board, turn, BUDGET)
-                .into_iter()
-                .filter_map(Move::point)
-                .collect();
-            let (does, fails) = if ours {
-                (Deed::Saves, Deed::FailsToSave)
-            } else {
-                (Deed::Takes, Deed::FailsToTake)
-            };
-            deciding.iter().for_each(|point| note(*point, does));
-            plain
-                .iter()
-                .filter(|point| !deciding.contains(point))
-                .for_each(|point| note(point, fails));
-        }
-        (Verdict::Yes, Verdict::Yes) => {
-            let deed = if ours { Deed::RunsInVain } else { Deed::TakesInVain };
-            plain.iter().for_each(|point| note(point, deed));
-        }
-        _ => {}
-    }
-}
-
-/// Stones that are lost where they are put.
-fn lost(reader: &mut Reader<'_>, position: &Position<'_>, facts: &mut Vec<(Point, Fact)>) {
-    let Position { board, turn, .. } = *position;
-    for &point in board.empty_list() {
-        if board.around(point).empty_neighbors() > FEW || !board.is_random_move(turn, point) {
-            continue;
-        }
-        let mut next = board.clone();
-        if next.play_legal(turn, point).stones > 0 || next.liberty_count(point) > FEW {
-            continue;
-        }
-        let Some(goal) = Capture::new(&next, point) else {
-            continue;
-        };
-        if reader.read(&goal, &next, turn.opponent(), BUDGET).verdict == Verdict::Yes {
-            let size = size_of(&next, point);
-            facts.push((
-                point,
-                Fact {
-                    deed: Deed::IsLost,
-                    size,
-                },
-            ));
-        }
-    }
+    stones.filter_map(|stone| board.string_head(stone)).collect()
 }
 
 #[cfg(test)]
@@ -246,7 +224,7 @@ mod tests {
             turn,
             last: [None, None],
         };
-        let facts = Facts::of(&position).into_iter();
+        let facts = Facts { depth: Depth::USUAL }.of(&position).into_iter();
         facts
             .map(|(point, fact)| (point.to_string(), fact.deed, fact.size))
             .collect()
