@@ -8,8 +8,9 @@ use super::knowledge::prior::Prior;
 use super::net::Net;
 use super::people::People;
 use super::reading::Depth;
-use super::search::{Advice, Opinion, Position};
+use super::search::{Advice, Opinion, Position, Secured};
 use super::texts::{BadText, Texts};
+use crate::game::Board;
 
 /// Those with an opinion.
 #[derive(Debug)]
@@ -65,6 +66,14 @@ impl Opinions {
         if weights.facts > 0.0 && !is_known {
             advice.trust(weights.facts);
             Facts { depth }.advise(position, advice);
+        }
+    }
+
+    /// The groups of the position that is searched that random games leave alone.
+    pub(super) fn secured(&self, weights: &Weights, board: &Board, depth: Depth) -> Vec<Secured> {
+        match weights.secured > 0.0 {
+            true => Facts { depth }.secured(board),
+            false => Vec::new(),
         }
     }
 

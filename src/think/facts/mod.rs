@@ -9,7 +9,7 @@ mod lives;
 mod strings;
 
 use super::reading::{Depth, Reader};
-use super::search::{Advice, Opinion, Position};
+use super::search::{Advice, Opinion, Position, Secured};
 use crate::game::{Board, Color, Point, PointSet};
 use std::cell::RefCell;
 
@@ -184,6 +184,12 @@ impl Facts {
             facts.dedup();
             facts
         })
+    }
+
+    /// The groups that reading proves to live by the space of their eyes alone.
+    pub(super) fn secured(&self, board: &Board) -> Vec<Secured> {
+        let budget = self.depth.of(BUDGET);
+        READER.with_borrow_mut(|reader| lives::secured(reader, board, budget))
     }
 }
 
