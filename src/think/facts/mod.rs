@@ -1,8 +1,9 @@
-//! What reading proves about the strings, the groups and the links of the board, as an opinion on the next move.
+//! What reading proves about the strings, the groups and the links of the board, as an opinion on the next move; and which groups it proves to live, so that
+//! random games leave them alone.
 //!
 //! A fact says what a move does: it saves a string or fails to, takes one or fails to, or is lost where it is put; it makes a group live or kills it, joins two
 //! strings or cuts them, or fails to, or does what is done already. What a fact is worth was found from games, beside what the net says already
-//! (`nagara patterns facts`).
+//! (`nagara patterns facts`). What is proven of lives and links was found to be worth nothing: it is read to be measured, and before a move it is not.
 
 mod links;
 mod lives;
@@ -128,7 +129,7 @@ impl Fact {
 
     /// What a fact adds to the logarithm of how likely a move is beside the net, by the size of the string: the strengths that make the moves of
     /// 900 games of 9-dan players likeliest (`nagara patterns facts` of the last two months of 2010: 21,127 moments, one of four held back). That
-    /// a single stone can be saved or taken the net knows by itself.
+    /// a single stone can be saved or taken the net knows by itself, and so it does what is proven of lives and of links: those are worth nothing.
     pub fn worth(self) -> f32 {
         let by_size = match self.deed {
             Deed::Saves => [0.06, 0.28, 0.62],
@@ -138,22 +139,7 @@ impl Fact {
             Deed::FailsToTake => [-0.57, -0.63, -0.32],
             Deed::TakesInVain => [-0.06, -0.32, -0.78],
             Deed::IsLost => [-0.26, -0.28, -0.42],
-            Deed::Lives => [0.0, 0.0, 0.0],
-            Deed::FailsToLive => [0.0, 0.0, 0.0],
-            Deed::LivesInVain => [0.0, 0.0, 0.0],
-            Deed::LivesAnyway => [0.0, 0.0, 0.0],
-            Deed::Kills => [0.0, 0.0, 0.0],
-            Deed::FailsToKill => [0.0, 0.0, 0.0],
-            Deed::KillsInVain => [0.0, 0.0, 0.0],
-            Deed::KillsAnyway => [0.0, 0.0, 0.0],
-            Deed::Joins => [0.0, 0.0, 0.0],
-            Deed::FailsToJoin => [0.0, 0.0, 0.0],
-            Deed::JoinsInVain => [0.0, 0.0, 0.0],
-            Deed::JoinsAnyway => [0.0, 0.0, 0.0],
-            Deed::Cuts => [0.0, 0.0, 0.0],
-            Deed::FailsToCut => [0.0, 0.0, 0.0],
-            Deed::CutsInVain => [0.0, 0.0, 0.0],
-            Deed::CutsAnyway => [0.0, 0.0, 0.0],
+            _ => [0.0; SIZES.len()],
         };
         by_size[self.size]
     }
@@ -173,13 +159,22 @@ pub struct Facts {
 
 impl Facts {
     /// Every fact about a move of the side whose turn it is, by points, each once.
-    pub fn of(&self, position: &Position<'_>) -> Vec<(Point, Fact)> {
+    pub fn of(&self, position: &Position<'_>) -> Told {
+        self.read(position, &[strings::read, lives::read, links::read])
+    }
+
+    /// Those that are worth something.
+    fn worth_something(&self, position: &Position<'_>) -> Told {
+        self.read(position, &[strings::read])
+    }
+
+    fn read(&self, position: &Position<'_>, sources: &[Source]) -> Told {
         let budget = self.depth.of(BUDGET);
         READER.with_borrow_mut(|reader| {
             let mut facts = Vec::new();
-            strings::read(reader, position, budget, &mut facts);
-            lives::read(reader, position, budget, &mut facts);
-            links::read(reader, position, budget, &mut facts);
+            sources
+                .iter()
+                .for_each(|source| source(reader, position, budget, &mut facts));
             facts.sort();
             facts.dedup();
             facts
@@ -195,14 +190,17 @@ impl Facts {
 
 impl Opinion for Facts {
     fn advise(&self, position: &Position<'_>, advice: &mut Advice) {
-        for (point, fact) in self.of(position) {
+        for (point, fact) in self.worth_something(position) {
             advice.add(point, fact.worth());
         }
     }
 }
 
 /// Facts, by the points of the moves that they are about.
-type Told = Vec<(Point, Fact)>;
+pub type Told = Vec<(Point, Fact)>;
+
+/// Who adds facts: of so many positions each of its readings may look into.
+type Source = fn(&mut Reader<'_>, &Position<'_>, u32, &mut Told);
 
 /// Which of the sizes so many stones are.
 fn size_of(stones: usize) -> usize {
@@ -301,5 +299,65 @@ mod tests {
         let found = facts(eye, Color::Black);
         assert!(!found.is_empty(), "the corner beside it is read");
         assert!(found.iter().all(|(point, ..)| !inside(point)), "{found:?}");
+    }
+
+    #[test]
+    fn a_group_with_three_points_in_a_row_lives_or_dies_by_the_middle_one() {
+        let three = "
+            . . . . . . .
+            . . . . . . .
+            . O O O O O O
+            O O X X X X X
+            O X X . . . X
+            O X X X X X X
+            O O O O O O O";
+        let fact = |point: &str, deed| (point.to_owned(), deed, 2);
+        let ours = facts(three, Color::Black);
+        assert!(ours.contains(&fact("E3", Deed::Lives)), "{ours:?}");
+        assert!(ours.contains(&fact("D3", Deed::FailsToLive)));
+        let theirs = facts(three, Color::White);
+        assert!(theirs.contains(&fact("E3", Deed::Kills)), "{theirs:?}");
+        assert!(theirs.contains(&fact("F3", Deed::FailsToKill)));
+    }
+
+    #[test]
+    fn a_diagonal_with_an_enemy_on_one_of_its_points_is_joined_or_cut_on_the_other() {
+        let peeped = "
+            . . . . . . . . .
+            . . . O . . . . .
+            . . . O . . . . .
+            . . . O X . . . .
+            . . . X . . . . .
+            . . . . O O . . .
+            . . . . O . . . .
+            . . . . . . . . .
+            . . . . . . . . .";
+        let fact = |deed| ("E5".to_owned(), deed, 0);
+        assert!(facts(peeped, Color::Black).contains(&fact(Deed::Joins)));
+        assert!(facts(peeped, Color::White).contains(&fact(Deed::Cuts)));
+        let free = peeped.replace('O', ".");
+        assert!(facts(&free, Color::Black).contains(&fact(Deed::JoinsAnyway)));
+        assert!(facts(&free, Color::White).contains(&fact(Deed::CutsInVain)));
+    }
+
+    #[test]
+    fn every_fact_that_is_worth_something_is_read_before_a_move() {
+        let facts = Facts { depth: Depth::USUAL };
+        let mut seen = 0;
+        for picture in [IN_ATARI, &IN_ATARI.replace("X . X .", ". . X .")] {
+            let board = Board::from_diagram(picture).expect("a picture");
+            for turn in Color::BOTH {
+                let position = Position {
+                    board: &board,
+                    turn,
+                    last: [None, None],
+                };
+                let read = facts.worth_something(&position);
+                let worth = facts.of(&position).into_iter().filter(|(_, fact)| fact.worth() != 0.0);
+                assert_eq!(worth.collect::<Told>(), read);
+                seen += read.len();
+            }
+        }
+        assert!(seen > 0);
     }
 }
