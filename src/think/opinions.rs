@@ -8,9 +8,8 @@ use super::knowledge::prior::Prior;
 use super::net::Net;
 use super::people::People;
 use super::reading::Depth;
-use super::search::{Advice, Opinion, Position, Secured};
+use super::search::{Advice, Opinion, Position};
 use super::texts::{BadText, Texts};
-use crate::game::Board;
 
 /// Those with an opinion.
 #[derive(Debug)]
@@ -66,14 +65,6 @@ impl Opinions {
         if weights.facts > 0.0 && !is_known {
             advice.trust(weights.facts);
             Facts { depth }.advise(position, advice);
-        }
-    }
-
-    /// The groups of the position that is searched that random games leave alone.
-    pub(super) fn secured(&self, weights: &Weights, board: &Board, depth: Depth) -> Vec<Secured> {
-        match weights.secured > 0.0 {
-            true => Facts { depth }.secured(board),
-            false => Vec::new(),
         }
     }
 

@@ -235,9 +235,7 @@ impl Thinker {
         let opinions = self.opinions.trusted(limits);
         let passed = self.settled_if_passed(game, in_search, watch);
         let ended = passed.as_ref().map(|settlement| ended(game, settlement));
-        let secured = self.opinions.secured(limits, game.board(), depth);
         let means = Means {
-            secured: &secured,
             ended: ended.as_ref(),
             ..self.means(limits, &opinions, game)
         };
@@ -420,7 +418,6 @@ impl Thinker {
             rave: self.weights.limits().rave,
             goal: Some(*fight),
             ended: None,
-            secured: &[],
             evenly: 0.0,
             threads: 1,
             seed: SETTLING_SEED,
@@ -475,7 +472,6 @@ impl Thinker {
             rave: if self.has_net() { weights.net_rave } else { weights.rave },
             goal: None,
             ended: None,
-            secured: &[],
             evenly: 0.0,
             threads: self.threads,
             seed: self.seed,

@@ -263,8 +263,6 @@ weights! {
         learned = "prior.learned" in 0.0 to 10.0;
         /// What the facts that reading proves are multiplied by, on boards that a net has not learned on.
         facts = "prior.facts" in 0.0 to 10.0;
-        /// Whether random games leave alone the groups that reading proves to live: 1, or 0 where they do not.
-        secured = "search.secured" in 0.0 to 1.0;
         /// What joseki and openings say of how likely a move is is multiplied by.
         sequences = "prior.joseki" in 0.0 to 10.0;
         /// What each point beyond the usual of a pattern's worth adds to the logarithm of how likely its move is, in the position that is searched.

@@ -1,5 +1,4 @@
-//! What reading proves about the strings, the groups and the links of the board, as an opinion on the next move; and which groups it proves to live, so that
-//! random games leave them alone.
+//! What reading proves about the strings, the groups and the links of the board, as an opinion on the next move.
 //!
 //! A fact says what a move does: it saves a string or fails to, takes one or fails to, or is lost where it is put; it makes a group live or kills it, joins two
 //! strings or cuts them, or fails to, or does what is done already. What a fact is worth was found from games, beside what the net says already
@@ -10,7 +9,7 @@ mod lives;
 mod strings;
 
 use super::reading::{Depth, Reader};
-use super::search::{Advice, Opinion, Position, Secured};
+use super::search::{Advice, Opinion, Position};
 use crate::game::{Board, Color, Point, PointSet};
 use std::cell::RefCell;
 
@@ -179,12 +178,6 @@ impl Facts {
             facts.dedup();
             facts
         })
-    }
-
-    /// The groups that reading proves to live by the space of their eyes alone.
-    pub(super) fn secured(&self, board: &Board) -> Vec<Secured> {
-        let budget = self.depth.of(BUDGET);
-        READER.with_borrow_mut(|reader| lives::secured(reader, board, budget))
     }
 }
 

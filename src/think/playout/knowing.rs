@@ -4,7 +4,7 @@ use super::last_move::LastMove;
 use super::loss::{Loss, loss};
 use super::policy::{Policy, Rule};
 use super::{atari, liberties, nakade};
-use crate::game::{Board, Color, Komi, Point, PointSet};
+use crate::game::{Board, Color, Komi, Point};
 use crate::random::Random;
 
 /// Moves after which a game is broken off, as a multiple of the board's points.
@@ -35,37 +35,11 @@ pub fn play_out(
     dice: &mut Random,
     moves: &mut Vec<(Color, Point)>,
 ) -> Finish {
-    let closed = PointSet::EMPTY;
-    play_out_from(policy, komi, board, Start { turn, last, closed }, dice, moves)
-}
-
-/// Where a random game begins.
-#[derive(Clone, Copy, Debug)]
-pub struct Start {
-    /// Whose turn it is.
-    pub turn: Color,
-    /// The last move and the one before, `None` for a pass or when there was none.
-    pub last: [Option<Point>; 2],
-    /// Points on which neither side plays.
-    pub closed: PointSet,
-}
-
-/// The same from such a start.
-pub fn play_out_from(
-    policy: &Policy,
-    komi: Komi,
-    board: &mut Board,
-    start: Start,
-    dice: &mut Random,
-    moves: &mut Vec<(Color, Point)>,
-) -> Finish {
-    let Start { turn, last, closed } = start;
     let longest = board.size().area() * LONGEST;
     let mut game = Game {
         policy,
         turn,
         last,
-        closed,
         last_move: last[0].map(|last| LastMove::of(board, last)),
         ko: board.ko().map(|(_, point)| (point, 0)),
         taken: nakade::UNKNOWN,
@@ -111,7 +85,6 @@ struct Game<'a> {
     dice: &'a mut Random,
     turn: Color,
     last: [Option<Point>; 2],
-    closed: PointSet,
     /// The last move and what is beside it; `None` after a pass.
     last_move: Option<LastMove>,
     /// Where a ko was last taken, and the number of that move.
@@ -149,11 +122,11 @@ impl Game<'_> {
                 }),
                 _ => None,
             };
-            if point.is_some_and(|point| !self.closed.contains(point)) {
+            if point.is_some() {
                 return point;
             }
         }
-        random_move(policy, board, turn, &self.closed, dice)
+        random_move(policy, board, turn, dice)
     }
 }
 
@@ -162,20 +135,20 @@ fn is_ko(board: &Board, turn: Color, point: Point) -> bool {
     board.around(point).is_enclosed_by(turn.opponent()) && board.is_legal(turn, point)
 }
 
-/// A legal move on no closed point, that fills no own eye and mostly loses no stones for nothing.
+/// A legal move that fills no own eye and mostly loses no stones for nothing.
 #[inline]
-fn random_move(policy: &Policy, board: &Board, turn: Color, closed: &PointSet, dice: &mut Random) -> Option<Point> {
+fn random_move(policy: &Policy, board: &Board, turn: Color, dice: &mut Random) -> Option<Point> {
     let empty = board.empty_list();
     let start = dice.below(empty.len());
     let (before, after) = empty.split_at(start);
     for &point in after.iter().chain(before) {
-        if !board.is_random_move(turn, point) || closed.contains(point) {
+        if !board.is_random_move(turn, point) {
             continue;
         }
         if is_sensible(policy, board, turn, point, dice) {
             return Some(point);
         }
-        if let Some(other) = other_liberty(board, turn, point).filter(|other| !closed.contains(*other)) {
+        if let Some(other) = other_liberty(board, turn, point) {
             return Some(other);
         }
     }

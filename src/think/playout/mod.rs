@@ -17,7 +17,7 @@ mod shapes;
 #[cfg(test)]
 mod tests;
 
-pub use knowing::{Finish, Start, play_out, play_out_from};
+pub use knowing::{Finish, play_out};
 pub use light::Playouts;
 pub use policy::Policy;
 pub use shapes::{Near, Shape};

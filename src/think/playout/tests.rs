@@ -2,8 +2,8 @@
 
 use super::loss::{self, Loss};
 use super::shapes::{Near, Shape, Shapes};
-use super::{Finish, Policy, Start, play_out, play_out_from};
-use crate::game::{Board, Color, Komi, Point, PointSet, Size};
+use super::{Finish, Policy, play_out};
+use crate::game::{Board, Color, Komi, Point, Size};
 use crate::random::Random;
 use crate::think::Text;
 use Color::{Black, White};
@@ -69,26 +69,6 @@ fn the_same_dice_give_the_same_game() {
     };
     assert_eq!(game(5), game(5));
     assert_ne!(game(5).1, game(6).1);
-}
-
-#[test]
-fn nobody_plays_on_a_closed_point() {
-    let closed: PointSet = ["C3", "C4", "D3", "D4"].map(at).into_iter().collect();
-    let mut dice = Random::new(2);
-    let mut played = |closed: PointSet| {
-        let games = (0..200).flat_map(|_| {
-            let (mut board, mut moves) = (Board::new(Size::NINE), Vec::new());
-            let start = Start {
-                turn: Black,
-                last: [None; 2],
-                closed,
-            };
-            play_out_from(&policy(), Komi::NONE, &mut board, start, &mut dice, &mut moves);
-            moves.into_iter().map(|(_, point)| point).collect::<Vec<Point>>()
-        });
-        games.filter(|point| closed.contains(*point)).count()
-    };
-    assert_eq!(played(closed), 0);
 }
 
 #[test]

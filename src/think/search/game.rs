@@ -3,13 +3,12 @@
 use super::node::Node;
 use super::opinion::{Advice, Opinion, Position, priors};
 use super::owners::Owners;
-use super::secured::Secured;
 use super::tree::{Block, ROOT, Tree};
 use super::worth::{Counting, Ended, owned, owned_after_mercy, owned_as_it_stands};
 use crate::game::{Board, Color, Move, Point, PointSet, Referee};
 use crate::random::Random;
 use crate::think::evaluation::Weights;
-use crate::think::playout::{Finish, Policy, Start, play_out_from};
+use crate::think::playout::{Finish, Policy, play_out};
 use rustc_hash::FxHashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -23,8 +22,6 @@ pub(super) struct Shared<'a> {
     /// Hashes of all positions of the game: what brings one back is not proposed.
     pub(super) history: FxHashSet<u64>,
     pub(super) counting: Counting,
-    /// Groups of the root that are known to live.
-    pub(super) secured: &'a [Secured],
     /// What the game is worth if it ends with the board of the root, where that is known.
     pub(super) ended: Option<&'a Ended>,
     pub(super) weights: &'a Weights,
@@ -196,17 +193,18 @@ impl<'a> Worker<'a> {
             return (owned, counting.lead(&owned, excess));
         }
         let komi = root.terms().komi;
-        let eyes = Secured::kept(self.shared.secured, board);
-        let start = Start {
+        let finish = play_out(
+            self.shared.policy,
+            komi,
+            board,
             turn,
             last,
-            closed: eyes[0].union(&eyes[1]),
-        };
-        let finish = play_out_from(self.shared.policy, komi, board, start, &mut self.dice, &mut self.moves);
+            &mut self.dice,
+            &mut self.moves,
+        );
         match finish {
             Finish::Passes | Finish::Length => {
-                let [black, white] = owned(board);
-                let owned = [black.union(&eyes[0]), white.union(&eyes[1])];
+                let owned = owned(board);
                 (owned, counting.lead(&owned, excess))
             }
             // So far ahead that the rest does not matter.

@@ -1,15 +1,15 @@
 //! The whole board: Monte-Carlo tree search.
 //!
 //! Read in this order: `opinion` (what others think of moves beforehand), `node` and `tree` (what is known, shared without locks),
-//! `worth` (what the end of a game is worth), `secured` (what random games leave alone), `owners` (who owns what in the end), `game` (one game down the tree and back up),
+//! `worth` (what the end of a game is worth), `owners` (who owns what in the end), `game` (one game down the tree and back up),
 //! `run` (many of them, by several threads, until it is enough).
 
 mod game;
 mod node;
 mod opinion;
 mod owners;
+
 mod run;
-mod secured;
 mod tree;
 mod worth;
 
@@ -21,6 +21,5 @@ pub use owners::Owners;
 
 pub use run::{Found, Searched};
 pub(crate) use run::{Means, line_after, search};
-pub(crate) use secured::Secured;
 pub use tree::Tree;
 pub(super) use worth::{Ended, excess};

@@ -4,7 +4,6 @@ use super::game::{Shared, Worker, last_of};
 use super::node::Node;
 use super::opinion::{Advice, Opinion, Position};
 use super::owners::Owners;
-use super::secured::Secured;
 use super::tree::{ROOT, Tree};
 use super::worth::{Counting, Ended};
 use crate::game::{Move, PointSet, Referee};
@@ -46,8 +45,6 @@ pub(crate) struct Means<'a> {
     pub(crate) goal: Option<PointSet>,
     /// What the game is worth if two passes end it with the board as it is; `None` where random games are to tell.
     pub(crate) ended: Option<&'a Ended>,
-    /// Groups that are known to live.
-    pub(crate) secured: &'a [Secured],
     /// The part of the probability that the moves of the searched position share evenly, whatever is thought of them, from 0 to 1.
     pub(crate) evenly: f32,
     pub(crate) threads: usize,
@@ -183,7 +180,6 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
         board: game.board().afresh(),
         history: game.hashes().collect(),
         counting: Counting::new(game, means.goal),
-        secured: means.secured,
         ended: means.ended,
         weights: means.weights,
         policy: means.policy,

@@ -1,8 +1,8 @@
 use super::node::Node;
 use super::run::{Means, search};
 use super::tree::{ROOT, Tree};
-use super::{Advice, Ended, Found, Opinion, Position, Searched, Secured};
-use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
+use super::{Advice, Ended, Found, Opinion, Position, Searched};
+use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 use crate::random::Random;
 use crate::think::evaluation::{StageWeights, Weights};
 use crate::think::playout::Policy;
@@ -76,7 +76,6 @@ impl Lab {
             rave: self.weights.rave,
             goal: None,
             ended: None,
-            secured: &[],
             evenly: 0.0,
             threads: self.threads,
             seed: 7,
@@ -178,36 +177,6 @@ fn the_same_seed_and_games_make_the_same_tree() {
         picture(&tree, tree.node(ROOT))
     };
     assert_eq!(grow(), grow());
-}
-
-/// Black's group at the right with four points in a row for eyes; White has not to play there, but games do.
-const FOUR_IN_A_ROW: &str = "
-    . . . . . . .
-    . . . . . . .
-    . O O O O O O
-    O O X X X X X
-    O X . . . . X
-    O X X X X X X
-    O O O O O O .";
-
-#[test]
-fn what_is_secured_is_kept_in_every_game_as_long_as_nobody_plays_there() {
-    let board = Board::from_diagram(FOUR_IN_A_ROW).expect("a picture");
-    let game = Referee::from_position(terms(7, Rules::JAPANESE), board, Color::White);
-    let eyes: PointSet = ["C3", "D3", "E3", "F3"].map(at).into_iter().collect();
-    let stones = game.board().stones(Color::Black);
-    let color = Color::Black;
-    let kept = |secured: &[Secured]| {
-        let lab = Lab::new();
-        let means = Means { secured, ..lab.means() };
-        let mut tree = Tree::new(1 << 20);
-        let games = Effort::playouts(400);
-        let searched = search(&mut tree, &game, means, &Advice::new(), games, &|| false);
-        searched.owners.of(color, at("C4"))
-    };
-    let alone = kept(&[]);
-    let secured = kept(&[Secured { color, stones, eyes }]);
-    assert!(secured > alone + 0.1, "{secured} with, {alone} without");
 }
 
 #[test]
