@@ -33,31 +33,21 @@ pub(super) fn read(reader: &mut Reader<'_>, position: &Position<'_>, budget: u32
         };
         let is_ours = enclosure.color() == turn;
         let size = size_of(group.len());
-        let decides = |does, fails, by: &[Point]| {
-            let deed = move |point: &Point| if by.contains(point) { does } else { fails };
-            by.iter()
-                .copied()
-                .chain(space.iter().filter(|point| !by.contains(point)))
-                .map(|point| {
-                    (
-                        point,
-                        Fact {
-                            deed: deed(&point),
-                            size,
-                        },
-                    )
-                })
-                .collect::<Told>()
+        let mut note = |point, deed| told.push((point, Fact { deed, size }));
+        let ([does, fails], by) = match is_ours {
+            true => ([Deed::Lives, Deed::FailsToLive], &life.saves),
+            false => ([Deed::Kills, Deed::FailsToKill], &life.kills),
         };
-        let all = |deed| space.iter().map(|point| (point, Fact { deed, size })).collect::<Told>();
-        told.extend(match (life.state, is_ours) {
-            (State::Neutral, true) => decides(Deed::Lives, Deed::FailsToLive, &life.saves),
-            (State::Neutral, false) => decides(Deed::Kills, Deed::FailsToKill, &life.kills),
-            (State::Dead, true) => all(Deed::LivesInVain),
-            (State::Dead, false) => all(Deed::KillsAnyway),
-            (State::Alive | State::Seki, true) => all(Deed::LivesAnyway),
-            (State::Alive | State::Seki, false) => all(Deed::KillsInVain),
-            (State::Ko | State::Unknown, _) => Vec::new(),
-        });
+        let (rest, by): (_, &[Point]) = match (life.state, is_ours) {
+            (State::Neutral, _) => (fails, by),
+            (State::Dead, true) => (Deed::LivesInVain, &[]),
+            (State::Dead, false) => (Deed::KillsAnyway, &[]),
+            (State::Alive | State::Seki, true) => (Deed::LivesAnyway, &[]),
+            (State::Alive | State::Seki, false) => (Deed::KillsInVain, &[]),
+            (State::Ko | State::Unknown, _) => continue,
+        };
+        by.iter().for_each(|point| note(*point, does));
+        let others = space.iter().filter(|point| !by.contains(point));
+        others.for_each(|point| note(point, rest));
     }
 }
