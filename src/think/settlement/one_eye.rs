@@ -5,6 +5,7 @@ use super::Stop;
 use super::cut_out::cut_out;
 use super::fates::{Fate, Settled, Why};
 use super::living::{Group, Living};
+use super::rivals::hold_out;
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::Reader;
 use crate::think::reading::life::{self, Life, life_by};
@@ -95,6 +96,9 @@ fn lives_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'_>) ->
         let has_more = living.eyes(board, color, number) > territory.eyes() || living.has_room(board, color, number);
         let kept = territory.points.union(&group.stones);
         if is_proved || has_more || !is_held(board, &kept, color) {
+            continue;
+        }
+        if hold_out(board, &group.stones, color, &living) {
             continue;
         }
         let largest = group.stones.iter().max_by_key(|stone| board.string_len(*stone));

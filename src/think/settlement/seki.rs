@@ -7,6 +7,7 @@ use super::joined::joined;
 use super::lives;
 use super::living::{Group, Living, Territory, is_in_wall, stones_of};
 use super::proven;
+use super::rivals::hold_out;
 use super::space::Proof;
 use super::{Settlement, Stop};
 use crate::game::{Board, Color, Point, PointSet};
@@ -185,9 +186,14 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
         }
     }
     inside.sort_by_key(PointSet::len);
+    let in_race = |taken: &PointSet| {
+        let color = taken.first().and_then(|stone| board.color_at(stone));
+        color.is_some_and(|color| hold_out(board, taken, color, living))
+    };
     for stones in inside {
         let (fate, why, those) = match proven::proof(board, strings, &stones, stop) {
             Some(Proof::Seki(points)) => (Fate::Alive, Why::Read, points),
+            Some(Proof::Taken(taken)) if in_race(&taken) => continue,
             Some(Proof::Taken(taken)) => (Fate::Dead, Why::IsTaken, taken),
             None => continue,
         };

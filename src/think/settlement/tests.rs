@@ -440,3 +440,30 @@ fn who_is_told_to_stop_searches_nothing_more() {
     settle(&|| true);
     assert_eq!(searches.get(), 0);
 }
+
+/// Black at the right has an eye at the top once he takes two stones, and White, who encloses him, one at E5.
+const RIVALS: &str = "
+    X O O O O X X . O
+    X X X O O O X X O
+    . X . X X O O X X
+    . X X X O O X X X
+    . X X O . O O X X
+    . X O O O O X X X
+    . X O X X O X X .
+    X . X X X O O X O
+    X X . X O O O O .";
+
+#[test]
+fn who_cannot_make_two_eyes_is_not_dead_where_those_around_him_cannot_either() {
+    let (board, _) = settled(RIVALS, 0.0);
+    for in_doubt in [-1.0, 0.0, 1.0] {
+        let (_, settlement) = settled(RIVALS, in_doubt);
+        assert_ne!(
+            fate(&settlement, "H2"),
+            Fate::Dead,
+            "{in_doubt}: {:?}",
+            settlement.at("H2".parse().expect("a point"))
+        );
+        assert_ne!(fate(&settlement, "E1"), Fate::Dead, "{in_doubt}\n{board}");
+    }
+}
