@@ -77,7 +77,7 @@ fn a_mistake_is_one_sentence_and_a_code() {
         ("game.sgf foul.sgf --format svg", 2, "a picture is for one file"),
         ("game.sgf foul.sgf --dead none", 2, "--dead is for one file"),
         ("game.sgf -o foul.sgf", 2, "holds something else"),
-        ("game.sgf -o no/such/folder", 1, "cannot write"),
+        ("game.sgf -o no/such/folder", 2, "there is no folder no/such"),
         ("empty", 1, "there is no *.sgf in empty"),
         (". --format svg", 2, "a picture is for one file, not for 5"),
     ] {

@@ -41,6 +41,8 @@ const KEPT: f32 = 1.5;
 const IN_DOUBT: std::ops::Range<f32> = -0.5..0.5;
 /// A move is an alternative when it was searched at least this part as often as the best, and is not worse.
 const ALTERNATIVE: f32 = 0.05;
+/// A stone no further from another, in lines, answers it.
+const NEAR: usize = 2;
 
 /// What was searched often enough to be played in place of the best, and promises as much, the most searched first.
 pub(super) fn alternatives(searched: &Searched) -> Vec<Move> {
@@ -68,6 +70,8 @@ pub(super) struct Closing<'a> {
     value: Option<f32>,
     /// Whether there is no time for what decides nothing.
     is_hurried: bool,
+    /// Whether the game is played in the head.
+    is_rehearsed: bool,
     /// Whether nothing was searched.
     is_glance: bool,
     weights: &'a Weights,
@@ -83,6 +87,7 @@ impl<'a> Closing<'a> {
             owners,
             value: None,
             is_hurried: false,
+            is_rehearsed: false,
             is_glance: false,
             weights,
         }
@@ -106,6 +111,11 @@ impl<'a> Closing<'a> {
     /// The same, and where it is hurried no point is looked for that decides nothing.
     pub(super) fn hurried(self, is_hurried: bool) -> Closing<'a> {
         Closing { is_hurried, ..self }
+    }
+
+    /// The same, and in a game that is played in the head what the other side puts into our territory is answered.
+    pub(super) fn rehearsed(self, is_rehearsed: bool) -> Closing<'a> {
+        Closing { is_rehearsed, ..self }
     }
 
     /// The same, where nothing was searched: then it is hurried, and what a stone costs is not asked.
@@ -151,6 +161,9 @@ impl<'a> Closing<'a> {
                 Move::Pass if !self.is_full() => self.rather_than_a_pass(),
                 mv => mv,
             };
+        }
+        if self.is_rehearsed && self.answers(best) {
+            return best;
         }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to
         // play there changes when we pass. A threat that the other side answers changes nothing either, but the ko behind it does.
@@ -334,6 +347,18 @@ impl<'a> Closing<'a> {
         let beside = point.neighbors().into_iter();
         let mut beside = beside.filter(|beside| self.game.board().is_on_board(*beside));
         is_sure(point) && beside.all(is_sure)
+    }
+
+    /// Whether it is a stone near one that the other side has just put where more is ours than theirs. It costs no more than that stone has cost, and a pass
+    /// may lose what games are sure of.
+    fn answers(&self, mv: Move) -> bool {
+        let turn = self.game.turn();
+        let last = self.game.moves().last().and_then(|(_, mv)| mv.point());
+        last.zip(mv.point()).is_some_and(|(last, point)| {
+            let apart = |of: fn(Point) -> usize| of(last).abs_diff(of(point));
+            let is_near = apart(Point::column).max(apart(Point::row)) <= NEAR;
+            is_near && self.owners.of(turn, last) > 0.0
+        })
     }
 
     /// Whether the game can be counted as it stands, late in it or after a pass, and the count is won. Without time to settle

@@ -307,7 +307,10 @@ impl Thinker {
                 .map(|weighed| Move::Place(weighed.point))
                 .chain(early.map(|found| found.mv))
                 .collect();
-            let closing = closing.with_others(&others).hurried(is_hurried);
+            let closing = closing
+                .with_others(&others)
+                .hurried(is_hurried)
+                .rehearsed(play == Play::Rehearsal);
             let value = searched.moves.first().map(|best| best.value);
             Action::Move(closing.with_value(value).choose(&ahead))
         };

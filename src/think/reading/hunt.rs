@@ -42,6 +42,14 @@ pub(super) fn escapes(board: &Board, target: Point, owner: Color, moves: &mut Ve
     tries.around(&liberties, target, owner, FEW_FOR_OWNER);
     // Step 4. It may be safe as it is, and any move of its own may take a liberty from it.
     tries.moves.push(Move::Pass);
+    // Step 5. Taking what the hunter has put a step away, or beside friends that are.
+    for beside in liberties.iter().flat_map(Point::neighbors) {
+        match board.color_at(beside) {
+            Some(color) if color == hunter => tries.liberties_of(beside, 1),
+            Some(_) => for_each_beside(board, beside, hunter, |stone| tries.liberties_of(stone, 1)),
+            None => {}
+        }
+    }
 }
 
 /// What the string on `target` has after its owner has played on its liberty `run`, at least: liberties of strings that it joins do not

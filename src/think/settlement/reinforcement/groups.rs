@@ -94,18 +94,25 @@ impl Left<'_> {
         let mut strings = group.strings();
         strings.retain(|stone| self.board.liberty_count(*stone) <= CHASED);
         strings.sort_by_key(|stone| Reverse(self.board.string_len(*stone)));
-        let hanging = strings
-            .into_iter()
-            .find_map(|stone| Hanging::of_string(status_in_races(self.board, stone, READ_CHASE), is_dead));
-        let is_told = hanging.is_some();
-        if let Some(hanging) = hanging {
-            self.take_unanswered(group, hanging, search);
-        }
-        is_told
+        let hanging = strings.into_iter().find_map(|stone| {
+            let status = status_in_races(self.board, stone, READ_CHASE);
+            Some((stone, Hanging::of_string(status, is_dead)?))
+        });
+        let Some((stone, mut hanging)) = hanging else {
+            return false;
+        };
+        // A short reading finds some of the moves that decide: others are at the liberties of the string.
+        let known = hanging.changes.clone();
+        let liberties = self.board.liberties(stone);
+        hanging
+            .changes
+            .extend(liberties.iter().filter(|point| !known.contains(point)));
+        self.take_unanswered(group, hanging, search);
+        true
     }
 
-    /// Takes down what prevents that the group changes its fate, unless a search finds an answer to the move that changes it.
-    fn take_unanswered(&mut self, group: &Settled, hanging: Hanging, search: Search<'_>) {
+    /// Takes down what prevents that the group changes its fate, unless a search finds an answer to every move that may change it.
+    fn take_unanswered(&mut self, group: &Settled, mut hanging: Hanging, search: Search<'_>) {
         let (color, is_dead) = (owner_of(group), group.fate == Fate::Dead);
         let is_answered = |enemy: &Point| {
             let mut after = self.board.clone();
@@ -115,8 +122,10 @@ impl Left<'_> {
             let kept = (search.fight_out)(&after, &group.stones, color, SEARCHED).kept(group.color, &group.stones);
             if is_dead { kept < FIRM } else { kept > 1.0 - FIRM }
         };
-        self.searched += SEARCHED;
-        if !hanging.changes.first().is_none_or(is_answered) {
+        let unanswered = hanging.changes.iter().position(|enemy| !is_answered(enemy));
+        self.searched += SEARCHED * unanswered.map_or(hanging.changes.len(), |at| at + 1) as u32;
+        if let Some(at) = unanswered {
+            hanging.changes.swap(0, at);
             self.take_down(group.color, is_dead, &group.stones, hanging);
         }
     }
