@@ -45,12 +45,16 @@ impl Sight {
         about
     }
 
-    /// What the enemy makes of a linkage that he can cut. Strings that cannot be joined though their owner begins are cut already.
+    /// What the enemy makes of a linkage that he can cut. Strings that cannot be joined though their owner begins are cut already; and where
+    /// reading proves nothing, stones and distances say so.
     pub fn of_cut(&self, linkage: &Linkage) -> &'static str {
         let link = self.links.get(&linkage.id());
-        match link.is_some_and(|link| link.joining.verdict == Verdict::No) {
-            true => "it is cut",
-            false => "the enemy can cut it",
+        let is_parted = link.is_some_and(|link| link.joining.verdict == Verdict::No);
+        let is_read = linkage.by_reading.is_some() || link.is_some_and(|link| link.cutting.verdict == Verdict::No);
+        match (is_parted, is_read) {
+            (true, _) => "it is cut",
+            (false, true) => "the enemy can cut it",
+            (false, false) => "the enemy may cut it, which was not read out",
         }
     }
 
