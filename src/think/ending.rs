@@ -70,8 +70,8 @@ pub(super) struct Closing<'a> {
     value: Option<f32>,
     /// Whether there is no time for what decides nothing.
     is_hurried: bool,
-    /// Whether the game is played in the head.
-    is_rehearsed: bool,
+    /// Whether what the other side puts into our territory is answered.
+    is_answering: bool,
     /// Whether nothing was searched.
     is_glance: bool,
     weights: &'a Weights,
@@ -87,7 +87,7 @@ impl<'a> Closing<'a> {
             owners,
             value: None,
             is_hurried: false,
-            is_rehearsed: false,
+            is_answering: false,
             is_glance: false,
             weights,
         }
@@ -113,9 +113,9 @@ impl<'a> Closing<'a> {
         Closing { is_hurried, ..self }
     }
 
-    /// The same, and in a game that is played in the head what the other side puts into our territory is answered.
-    pub(super) fn rehearsed(self, is_rehearsed: bool) -> Closing<'a> {
-        Closing { is_rehearsed, ..self }
+    /// The same, and where that is said, what the other side puts into our territory is answered.
+    pub(super) fn answering(self, is_answering: bool) -> Closing<'a> {
+        Closing { is_answering, ..self }
     }
 
     /// The same, where nothing was searched: then it is hurried, and what a stone costs is not asked.
@@ -162,7 +162,7 @@ impl<'a> Closing<'a> {
                 mv => mv,
             };
         }
-        if self.is_rehearsed && self.answers(best) {
+        if self.is_answering && self.answers(best) {
             return best;
         }
         // Step 3. Where it would change nothing, one that may; where none does, a pass. What is decided because we are going to

@@ -13,6 +13,8 @@ pub(super) enum Play {
     Game,
     /// One in the head, where nobody gives up and what decides nothing is not looked for.
     Rehearsal,
+    /// The beginning of one, where what is put into a side's territory is answered, too: to the end that would take long.
+    Beginning,
 }
 
 /// Each move of a rehearsal is thought about with this part of the playouts of the move that it is about, in these bounds.
@@ -81,7 +83,12 @@ impl Thinker {
                 number if number < beginning => at_length(times),
                 _ => in_part,
             };
-            let decision = self.decide_in(Play::Rehearsal, &mut trees[turn as usize], &on, effort, watch);
+            let play = if number < beginning {
+                Play::Beginning
+            } else {
+                Play::Rehearsal
+            };
+            let decision = self.decide_in(play, &mut trees[turn as usize], &on, effort, watch);
             let Action::Move(mv) = decision.action else { return None };
             line.push(mv);
             on.play(turn, mv).ok()?;

@@ -224,7 +224,7 @@ impl Thinker {
         // A rehearsal has a part of the time of the move that it is about.
         let depth = match play {
             Play::Game => effort.depth(),
-            Play::Rehearsal => Depth::USUAL,
+            Play::Rehearsal | Play::Beginning => Depth::USUAL,
         };
         // Step 1. Recognize, and weigh what is worth a look.
         let Look {
@@ -294,7 +294,7 @@ impl Thinker {
             Action::Resign
         } else {
             let is_hurried =
-                play == Play::Rehearsal || watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
+                play != Play::Game || watch.elapsed() > HURRIED * effort.aim || effort.aim < UNHURRIED * settling;
             let gains = |weighed: &&Weighed| !is_over || weighed.gains() >= limits.gains;
             let late = match self.has_net() && (is_over || game.passes() > 0) {
                 true => self.weigh(game, Vec::new(), depth, &stop).weighed,
@@ -310,7 +310,7 @@ impl Thinker {
             let closing = closing
                 .with_others(&others)
                 .hurried(is_hurried)
-                .rehearsed(play == Play::Rehearsal);
+                .answering(play == Play::Beginning);
             let value = searched.moves.first().map(|best| best.value);
             Action::Move(closing.with_value(value).choose(&ahead))
         };
