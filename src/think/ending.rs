@@ -451,6 +451,24 @@ mod tests {
 
     /// White takes a ko, and Black may play a threat where everything is White's, whatever is played now; or not, and loses so much by it.
     fn answer(ko: &str, value_after_pass: f32) -> Move {
+        after(Color::White, ko, |game, owners, weights| {
+            let threat = [Move::Place(at("G2"))];
+            let closing = Closing::new(game, &threat, owners, weights).with_value(Some(0.6));
+            closing.choose(&AfterPass(owners, value_after_pass))
+        })
+    }
+
+    /// What White plays where a search wants that, all is White's, and Black has just put a stone on E5.
+    fn reply(searched: &str, is_answering: bool) -> Move {
+        after(Color::Black, "E5", |game, owners, weights| {
+            let searched = [Move::Place(at(searched))];
+            let closing = Closing::new(game, &searched, owners, weights).with_value(Some(0.6));
+            closing.answering(is_answering).choose(&AfterPass(owners, 0.6))
+        })
+    }
+
+    /// What is chosen after that side's stone there, where all is White's in every game.
+    fn after(turn: Color, stone: &str, choose: impl FnOnce(&Referee, &Owners, &Weights) -> Move) -> Move {
         let picture = "
             . X O . . . . . .
             X . X O . . . . .
@@ -469,16 +487,25 @@ mod tests {
             move_limit: None,
         };
         let board = Board::from_diagram(picture).expect("a board");
-        let mut game = Referee::from_position(terms, board, Color::White);
-        game.play(Color::White, Move::Place(at(ko))).expect("legal");
+        let mut game = Referee::from_position(terms, board, turn);
+        game.play(turn, Move::Place(at(stone))).expect("legal");
         let every: PointSet = Size::NINE.points().collect();
         let games = [[PointSet::EMPTY, every]; 100];
         let owners = Owners::of_games(games.iter().map(|owned| (owned, -81.0)));
         let (name, text) = ("weights.txt", include_str!("../../patterns/weights.txt"));
         let weights = StageWeights::parse(Text { name, text }).expect("good weights");
-        let threat = [Move::Place(at("G2"))];
-        let closing = Closing::new(&game, &threat, &owners, weights.limits()).with_value(Some(0.6));
-        closing.choose(&AfterPass(&owners, value_after_pass))
+        choose(&game, &owners, weights.limits())
+    }
+
+    #[test]
+    fn in_the_beginning_of_a_game_in_the_head_a_stone_in_our_territory_is_answered_near_it() {
+        assert_eq!(reply("F6", true), Move::Place(at("F6")));
+        assert_eq!(
+            reply("F6", false),
+            Move::Pass,
+            "in the game a pass is looked into instead"
+        );
+        assert_eq!(reply("H8", true), Move::Pass, "that is no answer");
     }
 
     #[test]

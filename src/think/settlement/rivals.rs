@@ -7,8 +7,8 @@ use super::living::{Living, Territory};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::race::{End, race};
 
-/// Positions that each reading of a race may look into.
-const READ: u32 = 20_000;
+/// Positions that each reading of a race may look into: such races are short, and nobody stops them.
+const READ: u32 = 4_000;
 /// A string with no more liberties can be put in atari, or is in it.
 const IN_DANGER: usize = 2;
 
