@@ -7,7 +7,16 @@ use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(bad) => match commands::sentence(&bad) {
+            Some(sentence) => {
+                complain(&sentence);
+                return ExitCode::from(2);
+            }
+            None => bad.exit(),
+        },
+    };
     if let Err(problem) = start_log(&cli) {
         complain(&problem);
         return ExitCode::from(2);

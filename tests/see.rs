@@ -54,6 +54,9 @@ end
 /// A name that would be markup, and six moves with a capture.
 const GAME: &str = "(;SZ[9]KM[6.5]PB[</script><b>Ono & Co]PW[Abe]RE[B+R];B[ee];W[de];B[dd];W[ed];B[ce];W[];B[df])";
 
+/// In the end Black's B2 and A4 are a small knight's move from each other, and White stands at both points between.
+const KNIGHT: &str = "(;SZ[5];B[bd];W[bb];B[dd];W[cc];B[ab];W[db])";
+
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::create_dir(folder.path().join("mine")).expect("a folder");
@@ -64,8 +67,10 @@ fn folder() -> tempfile::TempDir {
         ("corner.txt", CORNER),
         ("cut.txt", CUT),
         ("game.sgf", GAME),
+        ("knight.sgf", KNIGHT),
         ("foul.sgf", "(;SZ[9];B[ee];W[ee])"),
         ("none.txt", "hello"),
+        ("notes.html", "hello"),
     ] {
         std::fs::write(folder.path().join(name), text).expect("written");
     }
@@ -354,6 +359,30 @@ fn a_page_holds_every_position_and_needs_nothing_else() {
 }
 
 #[test]
+fn a_page_tells_the_linkages_that_can_be_cut_with_the_lines_that_cut_and_join() {
+    let game = game_of(&said("knight.sgf --all"));
+    let scene = &game["scenes"].as_array().expect("a list")[6];
+    let table = one(&scene["tables"], &[("name", "Linkages that can be cut".into())]);
+    let rows = table["rows"].as_array().expect("a list").iter();
+    let rows: Vec<&Value> = rows
+        .map(|row| &game["rows"][row.as_u64().expect("a number") as usize])
+        .collect();
+    let cells: Vec<&Value> = rows.iter().map(|row| &row["cells"]).collect();
+    let row = |said: &str, line: &str| Value::from(["Black", "B2 to A4", "small knight", said, line]);
+    assert_eq!(
+        cells,
+        [&row("White first: parted", "A3 B3"), &row("Black first: joined", "A3")]
+    );
+    let lines: Vec<&Value> = rows.iter().map(|row| &row["line"]).collect();
+    let line = |first: &str, moves: &[&str]| json!({ "first": first, "moves": moves });
+    assert_eq!(lines, [&line("White", &["A3", "B3"]), &line("Black", &["A3"])]);
+    let about = rows[0]["about"].as_str().expect("a name");
+    let told = scene["about"].as_array().expect("a list").iter();
+    let told = told.map(|text| &game["texts"][text.as_u64().expect("a number") as usize]);
+    assert_eq!(told.filter(|text| text[0] == about).count(), 1, "it is drawn");
+}
+
+#[test]
 fn with_playouts_a_page_tells_candidates() {
     let page = said("game.sgf --all --playouts 20 --threads 1 --layers moves");
     let game = game_of(&page);
@@ -399,8 +428,12 @@ fn what_was_asked_wrong_is_told_in_a_sentence() {
         ),
         ("game.sgf --all --move 3", "cannot be used with"),
         (
-            "game.sgf --all -o picture.txt",
-            "picture.txt is there already and holds something else",
+            "game.sgf --all -o notes.html",
+            "notes.html is there already and holds something else",
+        ),
+        (
+            "game.sgf --all -o game.svg",
+            "game.svg: --all makes a page, whose name ends with .html",
         ),
         ("game.sgf -o game.html", "game.html: --all makes a page"),
         ("absent.sgf", "cannot read absent.sgf: "),
@@ -409,6 +442,7 @@ fn what_was_asked_wrong_is_told_in_a_sentence() {
         let complained = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2), "{arguments}: {complained}");
         assert!(complained.contains(sentence), "{arguments}: {complained}");
+        assert_eq!(complained.lines().count(), 1, "{complained}");
         assert!(output.stdout.is_empty());
     }
 }

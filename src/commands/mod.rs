@@ -18,6 +18,7 @@ pub mod positions; // positions
 mod games; // what those share that go through many games or problems
 mod output; // in which form something is told, and where to
 pub mod shell; // completions, man
+mod usage; // what is wrong with the command line
 mod engine_files; // the files that the settings name
 mod thinker; // the engine of the settings
 
@@ -32,6 +33,7 @@ use crate::workshop::matches::NoMatch;
 use clap::{Parser, Subcommand};
 use std::path::{Path, PathBuf};
 use thinker::thinker;
+pub use usage::sentence;
 
 /// A headless Go player for tournaments over a serial cable.
 ///

@@ -171,7 +171,7 @@ fn what_cannot_be_played_is_told_in_a_sentence() {
     told(
         &["--b", "nagara gtp --bogus"],
         2,
-        "B, `nagara gtp --bogus`, cannot begin a game: it has ended: exit status: 2 | error: unexpected argument '--bogus' found",
+        "B, `nagara gtp --bogus`, cannot begin a game: it has ended: exit status: 2 | nagara: unexpected argument '--bogus' found",
     );
     told(&["--b", "x", "--time", "500ms"], 2, "at least 1s");
     told(&["--b", "x", "--openings", "nowhere"], 2, "cannot read nowhere");

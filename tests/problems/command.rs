@@ -25,7 +25,8 @@ status A2: neutral
 const COLLECTION: &[u8] = b"(;SZ[7]GN[one]PL[B]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][eg]
 (;B[bg]C[Correct!])(;B[ag];W[bg]C[Wrong]))
 (;SZ[7]AB[aa]AW[xx])
-(;SZ[7]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][eg];W[bg];B[ag])";
+(;SZ[7]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][eg];W[bg];B[ag])
+(;SZ[7]AB[aa];B[xx])";
 
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
@@ -204,7 +205,11 @@ fn collections_are_asked_for_the_move_that_their_comments_praise() {
     assert_eq!(of("name"), ["game 1, one", "game 3"]);
     assert_eq!(of("right"), ["B1", "B1"]);
     assert_eq!(of("mark"), ["right", "right"], "{told}");
-    assert_eq!(told["mistakes"][0], "some.sgf, game 2: a stone is set up off the board");
+    let mistakes = [
+        "some.sgf, game 2: a stone is set up off the board",
+        "some.sgf, game 4: a stone is played off the board",
+    ];
+    assert_eq!(told["mistakes"], serde_json::json!(mistakes));
 }
 
 #[test]

@@ -55,10 +55,9 @@ pub struct ExplainArgs {
     engine: EngineFlags,
 }
 
-/// Whether a file's name is that of a page.
-fn is_page(path: &Path) -> bool {
-    let ends = path.extension().map(|end| end.to_ascii_lowercase());
-    ends.is_some_and(|end| end == "html" || end == "htm")
+/// What a file's name ends with, in small letters.
+fn ending(path: &Path) -> Option<String> {
+    Some(path.extension()?.to_string_lossy().to_ascii_lowercase())
 }
 
 /// What an explanation in that form begins with.
@@ -123,8 +122,16 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
         };
         Failure::Usage(format!("{name}: {bad}{before}"))
     };
-    if let Some(page) = args.output.file().filter(|path| !args.all && is_page(path)) {
-        return Err(Failure::Usage(format!("{}: --all makes a page", page.display())));
+    if let Some(file) = args.output.file() {
+        let only = match (args.all, ending(file).as_deref()) {
+            (true, None | Some("html" | "htm")) => None,
+            (true, Some(_)) => Some("--all makes a page, whose name ends with .html"),
+            (false, Some("html" | "htm")) => Some("--all makes a page"),
+            (false, _) => None,
+        };
+        if let Some(only) = only {
+            return Err(Failure::Usage(format!("{}: {only}", file.display())));
+        }
     }
     args.output.may_write(match args.all {
         true => "<!DOCTYPE html>",

@@ -46,7 +46,7 @@ impl Sight {
     }
 
     /// What the enemy makes of a linkage that he can cut. Strings that cannot be joined though their owner begins are cut already; and where
-    /// reading proves nothing, stones and distances say so.
+    /// reading proves nothing, or was not asked, as about the way to an edge, stones and distances say so.
     pub fn of_cut(&self, linkage: &Linkage) -> &'static str {
         let link = self.links.get(&linkage.id());
         let is_parted = link.is_some_and(|link| link.joining.verdict == Verdict::No);
@@ -54,7 +54,8 @@ impl Sight {
         match (is_parted, is_read) {
             (true, _) => "it is cut",
             (false, true) => "the enemy can cut it",
-            (false, false) => "the enemy may cut it, which was not read out",
+            (false, false) if link.is_some() => "the enemy may cut it, which was not read out",
+            (false, false) => "the enemy may cut it",
         }
     }
 

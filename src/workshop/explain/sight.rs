@@ -14,8 +14,6 @@ use crate::think::recognition::{
 use crate::think::settlement::Settlement;
 use std::collections::BTreeMap;
 
-/// Positions that each reading of a string may look into.
-const BUDGET: u32 = 2000;
 /// Strings with more liberties than this are not read: they are out of reach.
 const MOST_LIBERTIES: usize = 4;
 
@@ -26,11 +24,20 @@ pub enum Look {
     Short,
     /// Linkages are read, too, and late in a game the board is settled as though it were counted now.
     Long,
-    /// And linkages and what becomes of groups are read for longer, which takes longer than all the rest.
+    /// And strings, linkages and what becomes of groups are read for longer, which takes longer than all the rest.
     Close,
 }
 
 impl Look {
+    /// Positions that each reading of a string may look into. Of a thousand strings of recorded games two are told otherwise by 300,000 than by
+    /// 2,000, and thirty are not read out by those, six by 20,000.
+    fn string_budget(self) -> u32 {
+        match self {
+            Look::Short | Look::Long => 2000,
+            Look::Close => 20_000,
+        }
+    }
+
     /// Positions that each reading of the life of a group may look into.
     fn life_budget(self) -> Budget {
         let any = 1000;
@@ -106,7 +113,7 @@ impl Sight {
         let is_late = look >= Look::Long && stage == Stage::End;
         let settled = is_late.then(|| builtin::settle(game));
         // Step 1. What may be taken is read.
-        let mut readings = readings(&seen, board);
+        let mut readings = readings(&seen, board, look.string_budget());
         let settled = settled.map(|settled| match is_closed(&settled.count(game)) {
             true => settled,
             false => undoubted(settled, &seen, &readings),
@@ -229,13 +236,13 @@ fn kos(board: &Board) -> PointSet {
 }
 
 /// Reads every string that has few liberties.
-fn readings(seen: &Recognition, board: &Board) -> Vec<(StringId, Status)> {
+fn readings(seen: &Recognition, board: &Board, budget: u32) -> Vec<(StringId, Status)> {
     let asked = seen
         .strings()
         .filter(|(_, string)| string.liberties.len() <= MOST_LIBERTIES);
     let read = asked.filter_map(|(id, string)| {
         let target = string.stones.first()?;
-        let mut status = status_in_races(board, target, BUDGET);
+        let mut status = status_in_races(board, target, budget);
         for (first, reading) in [
             (string.color.opponent(), &mut status.attack),
             (string.color, &mut status.defence),

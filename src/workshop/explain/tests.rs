@@ -417,3 +417,32 @@ fn a_group_that_is_shut_in_is_read() {
         . . . . . . . . .";
     assert_eq!(fate(lost, "B3"), (None, true));
 }
+
+#[test]
+fn what_becomes_of_a_large_corner_is_not_read_out_in_a_moment() {
+    let picture = "
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        O O O O O O O . . . .
+        . X X X X X O . . . .
+        . . . . . X O . . . .
+        . . . . . X O . . . .
+        . . . . . X O . . . .
+        . . . . . X O . . . .
+        O . . . . X O . . . .";
+    let game = read(picture.as_bytes(), QUESTION).unwrap();
+    let sight = Sight::new(&game, Look::Short);
+    let group = sight.seen.string_at("F4".parse().unwrap());
+    let group = group.and_then(|string| sight.seen.group_of(string)).unwrap();
+    assert_eq!(sight.fate(group), GroupFate::NotReadOut);
+    let told = Explanation {
+        sight,
+        thought: None,
+        game,
+    };
+    let text = told.to_string();
+    let row = text.lines().find(|line| line.contains(" Black   F4 "));
+    assert!(row.is_some_and(|row| row.ends_with("not read out")), "{text}");
+}

@@ -103,7 +103,7 @@ fn problem(file: &str, number: usize, game: &str) -> Result<Problem, String> {
         turn = to_move(node).or(turn);
         let mut children = node.children();
         match (children.next(), children.next()) {
-            (Some(only), None) if first_move(only, size).is_none() => node = only,
+            (Some(only), None) if first_move(only, size)?.is_none() => node = only,
             _ => {
                 break Board::from_stones(size, &stones.black, &stones.white)
                     .map_err(|NoLiberty(point)| format!("the string at {point} has no liberty"))?;
@@ -111,10 +111,12 @@ fn problem(file: &str, number: usize, game: &str) -> Result<Problem, String> {
         }
     };
     // Step 2. The first moves, and which of them are said to be right.
-    let tries: Vec<(Color, Point, bool)> = node
-        .children()
-        .filter_map(|child| first_move(child, size).map(|(color, point)| (color, point, is_said_right(child))))
-        .collect();
+    let mut tries: Vec<(Color, Point, bool)> = Vec::new();
+    for child in node.children() {
+        if let Some((color, point)) = first_move(child, size)? {
+            tries.push((color, point, is_said_right(child)));
+        }
+    }
     let &(first, main, _) = tries.first().ok_or("no variation begins with a stone")?;
     let turn = turn.unwrap_or(first);
     let mut right: Vec<Point> = Vec::new();
@@ -186,13 +188,24 @@ fn to_move(node: &SgfNode<Prop>) -> Option<Color> {
     }
 }
 
-/// The stone that is played in the node.
-fn first_move(node: &SgfNode<Prop>, size: Size) -> Option<(Color, Point)> {
-    node.properties().find_map(|property| match property {
-        Prop::B(go::Move::Move(parts)) => Some((Color::Black, point(parts, size)?)),
-        Prop::W(go::Move::Move(parts)) => Some((Color::White, point(parts, size)?)),
+/// The stone that is played in the node; none in one without a move, or with a pass.
+fn first_move(node: &SgfNode<Prop>, size: Size) -> Result<Option<(Color, Point)>, String> {
+    let played = node.properties().find_map(|property| match property {
+        Prop::B(go::Move::Move(parts)) => Some(Ok((Color::Black, parts))),
+        Prop::W(go::Move::Move(parts)) => Some(Ok((Color::White, parts))),
+        Prop::Invalid(name, _) if ["B", "W"].contains(&name.as_str()) => {
+            Some(Err(format!("{name} holds something that is no point")))
+        }
         _ => None,
-    })
+    });
+    match played.transpose()? {
+        // A pass in older records.
+        Some((_, Parts { x: 19, y: 19 })) | None => Ok(None),
+        Some((color, parts)) => {
+            let point = point(parts, size).ok_or("a stone is played off the board")?;
+            Ok(Some((color, point)))
+        }
+    }
 }
 
 /// Whether a comment in the node or behind it says that this is right.
