@@ -14,7 +14,9 @@ pub fn sentence(bad: &Error) -> Option<String> {
     let lines = told.lines().map(str::trim);
     let mistake = lines.take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));
     let mut sentence = String::new();
-    for line in mistake.filter(|line| !line.is_empty()) {
+    // To put `--` before a value makes it none of the flag that it was meant for.
+    let is_help = |line: &&str| !line.is_empty() && !line.starts_with("tip: to pass ");
+    for line in mistake.filter(is_help) {
         if sentence.is_empty() {
             sentence += line.strip_prefix("error: ").unwrap_or(line);
             continue;
@@ -48,6 +50,10 @@ mod tests {
             (
                 "explain",
                 "the following required arguments were not provided: <FILE>; --help tells more",
+            ),
+            (
+                "explain game.sgf --playouts -1",
+                "unexpected argument '-1' found; --help tells more",
             ),
             (
                 "judge game.sgf --format png",

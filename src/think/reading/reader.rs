@@ -383,6 +383,60 @@ impl<'a> Reader<'a> {
         while line.last().is_some_and(|step| step.mv == Move::Pass) {
             line.pop();
         }
+        told_once(&mut line);
         line
+    }
+}
+
+/// Leaves one of the rounds that a line goes as long as threats last, the same moves in each.
+fn told_once(line: &mut Vec<Step>) {
+    let mut at = 0;
+    while at < line.len() {
+        // A round ends with the side that began it next.
+        let longest = (line.len() - at) / 2;
+        let is_repeated = |length: &usize| line[at..at + length] == line[at + length..at + 2 * length];
+        match (2..=longest).step_by(2).find(is_repeated) {
+            Some(length) => drop(line.drain(at..at + length)),
+            None => at += 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn steps(moves: &str) -> Vec<Step> {
+        let step = |word: &str| match word.strip_prefix('!') {
+            Some(retaken) => Step {
+                mv: retaken.parse().expect("a move"),
+                after_threat: true,
+            },
+            None => Step {
+                mv: word.parse().expect("a move"),
+                after_threat: false,
+            },
+        };
+        moves.split_whitespace().map(step).collect()
+    }
+
+    #[test]
+    fn a_round_that_goes_on_as_long_as_threats_last_is_told_once() {
+        for (line, told) in [
+            ("", ""),
+            ("A1 B1 C1", "A1 B1 C1"),
+            ("A1 B1 A1 C1 A1", "A1 B1 A1 C1 A1"),
+            ("A1 B1 !C1 D1 !C1 D1 !C1 D1 E1", "A1 B1 !C1 D1 E1"),
+            (
+                "A1 D1 pass pass !C1 D1 pass pass !C1 D1 B1",
+                "A1 D1 pass pass !C1 D1 B1",
+            ),
+            // Each side plays on the point of the other: that is no round.
+            ("A1 A1 B1 B1", "A1 A1 B1 B1"),
+        ] {
+            let mut line = steps(line);
+            told_once(&mut line);
+            assert_eq!(line, steps(told));
+        }
     }
 }

@@ -16,9 +16,9 @@ pub(super) fn those(seen: &Recognition, readings: &[(StringId, Status)], is: imp
     strings.fold(PointSet::EMPTY, |all, string| all.union(&string.stones))
 }
 
-/// Where a chase says that a string is saved by a move and its group is said to be dead all the same, one of the two did not look far
-/// enough: the chase took liberties for life, or the string has a way out of its group's enclosure. After that move the string is asked about again;
-/// what lives is no part of what dies, and where that is the string that the group was read by, the group does not.
+/// Where a chase says that a string is saved by a move, or by a ko that the move begins, and its group is said to be dead all the same, one of the
+/// two did not look far enough: the chase took liberties for life, or the string has a way out of its group's enclosure. After that move the string
+/// is asked about again; what lives is no part of what dies, and where that is the string that the group was read by, the group does not.
 pub(super) fn agree(
     board: &Board,
     seen: &Recognition,
@@ -32,7 +32,8 @@ pub(super) fn agree(
         }
         let mut is_group_saved = false;
         readings.retain(|(id, status)| {
-            let Some(string) = seen.string(*id).filter(|_| status.state == State::Neutral) else {
+            let is_in_doubt = matches!(status.state, State::Neutral | State::Ko(_));
+            let Some(string) = seen.string(*id).filter(|_| is_in_doubt) else {
                 return true;
             };
             if !string.stones.is_within(&read.stones) {

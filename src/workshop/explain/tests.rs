@@ -446,3 +446,33 @@ fn what_becomes_of_a_large_corner_is_not_read_out_in_a_moment() {
     let row = text.lines().find(|line| line.contains(" Black   F4 "));
     assert!(row.is_some_and(|row| row.ends_with("not read out")), "{text}");
 }
+
+#[test]
+fn a_ko_that_saves_nobody_is_not_told_of_what_dies_all_the_same() {
+    // A chase has B6 and C7 hold out by a ko; what it gains them are liberties, and no eyes.
+    let picture = "
+        . O X X . . . . . . . .
+        . O X X X . . X X . . .
+        . O X X . . . . . . . .
+        . O O X . . . . . . . .
+        . X O X . . . . . X . X
+        X . X O O . . . . . . .
+        . X . . . . . . . . . O
+        . O O . . . . . . X X X
+        O X O O O O . . X O O X
+        . X X X O X X O O . O O
+        . X . X X O X . . O . O
+        . . . . . . . . . . . .";
+    let question = Question {
+        turn: Some(Color::White),
+        ..QUESTION
+    };
+    let game = read(picture.as_bytes(), question).unwrap();
+    let sight = Sight::new(&game, Look::Close);
+    for name in ["B6", "C7"] {
+        let stone = name.parse().unwrap();
+        assert!(sight.dead.contains(stone), "{name}");
+        let reading = sight.seen.string_at(stone).and_then(|id| sight.reading(id));
+        assert!(reading.is_none(), "{name}: {reading:?}");
+    }
+}
