@@ -6,8 +6,8 @@ use crate::game::Size;
 use crate::think::net::layer::{AROUND, AROUND_COLUMNS, BLOCK, GROUP, Layer, Plane, TOP};
 use std::arch::x86_64::*;
 
-/// Points of a tile, at most: with two blocks of outputs their sums fill 24 of the 32 registers.
-const MOST: usize = 12;
+/// Sums of a tile, at most, of the 32 registers: of twelve points in two blocks of outputs, or of eight in three.
+const MOST_SUMS: usize = 24;
 
 /// Whether this processor can run it.
 pub(super) fn is_known() -> bool {
@@ -23,8 +23,14 @@ pub(super) fn is_known() -> bool {
 #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
 pub(super) unsafe fn run(layer: &Layer, size: Size, input: &Plane, output: &mut Plane, adds: bool) {
     let blocks = layer.outputs / BLOCK;
-    for block in (0..blocks).step_by(2) {
-        for run in runs(size, MOST) {
+    let mut block = 0;
+    while block < blocks {
+        // What is loaded of the input serves all blocks of a tile, so the last three go together rather than as two and one.
+        let together = match blocks - block {
+            3 => 3,
+            left => left.min(2),
+        };
+        for run in runs(size, MOST_SUMS / together.max(2)) {
             let width = run.width;
             let tile = Tile {
                 layer,
@@ -35,20 +41,21 @@ pub(super) unsafe fn run(layer: &Layer, size: Size, input: &Plane, output: &mut 
                 block,
             };
             macro_rules! of_width {
-                ($($n:literal)*) => {
-                    match (width, block + 1 < blocks) {
-                        $(
-                            // SAFETY: as this function's.
-                            ($n, true) => unsafe { tile.compute::<$n, 2>() },
-                            // SAFETY: as this function's.
-                            ($n, false) => unsafe { tile.compute::<$n, 1>() },
-                        )*
+                ($($n:literal $b:literal),*) => {
+                    match (width, together) {
+                        // SAFETY: as this function's.
+                        $(($n, $b) => unsafe { tile.compute::<$n, $b>() },)*
                         _ => unreachable!("runs are no longer than the longest"),
                     }
                 };
             }
-            of_width!(1 2 3 4 5 6 7 8 9 10 11 12);
+            of_width!(
+                1 1, 2 1, 3 1, 4 1, 5 1, 6 1, 7 1, 8 1, 9 1, 10 1, 11 1, 12 1,
+                1 2, 2 2, 3 2, 4 2, 5 2, 6 2, 7 2, 8 2, 9 2, 10 2, 11 2, 12 2,
+                1 3, 2 3, 3 3, 4 3, 5 3, 6 3, 7 3, 8 3
+            );
         }
+        block += together;
     }
 }
 
