@@ -54,7 +54,7 @@ end
 /// A name that would be markup, and six moves with a capture.
 const GAME: &str = "(;SZ[9]KM[6.5]PB[</script><b>Ono & Co]PW[Abe]RE[B+R];B[ee];W[de];B[dd];W[ed];B[ce];W[];B[df])";
 
-/// In the end Black's B2 and A4 are a small knight's move from each other, and White stands at both points between.
+/// In the end Black's B2 and A4 are a small knight's move from each other, and White, who stands beside, cuts at A3.
 const KNIGHT: &str = "(;SZ[5];B[bd];W[bb];B[dd];W[cc];B[ab];W[db])";
 
 fn folder() -> tempfile::TempDir {

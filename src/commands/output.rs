@@ -20,6 +20,11 @@ pub(super) struct OutputFlags {
 /// What the files of other pictures end with.
 const PICTURES: [&str; 6] = ["png", "jpg", "jpeg", "gif", "webp", "pdf"];
 
+/// What a file's name ends with, in small letters.
+pub(super) fn extension(path: &Path) -> Option<String> {
+    Some(path.extension()?.to_string_lossy().to_ascii_lowercase())
+}
+
 /// How it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Form {
@@ -31,13 +36,10 @@ pub(super) enum Form {
 impl Form {
     /// The form that a file's name asks for.
     fn of(path: &Path) -> Form {
-        let ends = |end: &str| path.extension().is_some_and(|ends| ends.eq_ignore_ascii_case(end));
-        if ends("json") {
-            Form::Json
-        } else if ends("svg") {
-            Form::Svg
-        } else {
-            Form::Text
+        match extension(path).as_deref() {
+            Some("json") => Form::Json,
+            Some("svg") => Form::Svg,
+            _ => Form::Text,
         }
     }
 }
@@ -60,11 +62,7 @@ impl OutputFlags {
     /// One sentence that names the file.
     pub(super) fn may_write(&self, begins: &str) -> Result<(), Failure> {
         let Some(path) = self.file() else { return Ok(()) };
-        let ends = path
-            .extension()
-            .and_then(|ends| ends.to_str())
-            .map(str::to_ascii_lowercase);
-        if self.format.is_none() && ends.is_some_and(|ends| PICTURES.contains(&&*ends)) {
+        if self.format.is_none() && extension(path).is_some_and(|ends| PICTURES.contains(&&*ends)) {
             let only = format!("{}: the one kind of picture is .svg", path.display());
             return Err(Failure::Usage(only));
         }

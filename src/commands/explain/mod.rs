@@ -7,7 +7,7 @@ pub(super) use page::{heading, moment};
 
 use super::flags::{EngineFlags, color};
 use super::games::{bar, move_number, say};
-use super::output::{Form, OutputFlags};
+use super::output::{Form, OutputFlags, extension};
 use super::{Failure, thinker};
 use crate::files::read_all;
 use crate::game::{Color, Komi, Referee, Rules};
@@ -53,11 +53,6 @@ pub struct ExplainArgs {
     output: OutputFlags,
     #[command(flatten)]
     engine: EngineFlags,
-}
-
-/// What a file's name ends with, in small letters.
-fn ending(path: &Path) -> Option<String> {
-    Some(path.extension()?.to_string_lossy().to_ascii_lowercase())
 }
 
 /// What an explanation in that form begins with.
@@ -123,7 +118,7 @@ pub fn run(mut settings: Settings, args: &ExplainArgs, quiet: bool) -> Result<()
         Failure::Usage(format!("{name}: {bad}{before}"))
     };
     if let Some(file) = args.output.file() {
-        let only = match (args.all, ending(file).as_deref()) {
+        let only = match (args.all, extension(file).as_deref()) {
             (true, None | Some("html" | "htm")) => None,
             (true, Some(_)) => Some("--all makes a page, whose name ends with .html"),
             (false, Some("html" | "htm")) => Some("--all makes a page"),
