@@ -186,6 +186,24 @@ fn a_string_is_squeezed_by_a_stone_that_is_given_up() {
 }
 
 #[test]
+fn a_hunter_in_atari_is_cut_from_the_friend_he_would_join() {
+    // After A5 White takes the last but one liberty of A3 by A2, and then A4 is no place for Black any more.
+    let picture = "
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . X O O X . . . . . .
+        X X X O . . . . . . .
+        . O O X X . . . . . .
+        O . . O X . . . . . .
+        . O O O X . . . . . .
+        . X O O X . . . . . .
+        X X X X O . . . . . .
+        . O O O O . . . . . .
+        . O . . . . . . . . .";
+    assert_eq!(status_of(picture, "A6").state, State::Alive);
+}
+
+#[test]
 fn a_string_along_the_edge_is_driven_without_ataris() {
     let loose = "
         . . . . . . .

@@ -7,6 +7,8 @@ use std::cmp::Reverse;
 /// run to.
 const FEW_FOR_HUNTER: usize = 2;
 const FEW_FOR_OWNER: usize = 3;
+/// And that a friend has of a hunter in atari whose liberties the string's owner takes.
+const FEW_OF_FRIEND: usize = 2;
 
 /// Adds what the hunter tries against the string on `target`.
 pub(super) fn attacks(board: &Board, target: Point, owner: Color, moves: &mut Vec<Move>) {
@@ -50,6 +52,15 @@ pub(super) fn escapes(board: &Board, target: Point, owner: Color, moves: &mut Ve
             None => {}
         }
     }
+    // Step 6. A hunter in atari may join a friend: taking a liberty from that one makes both short of them.
+    for_each_beside(board, target, hunter, |stone| {
+        let Some(last) = board.only_liberty(stone) else { return };
+        for friend in last.neighbors() {
+            if board.color_at(friend) == Some(hunter) && board.only_liberty(friend) != Some(last) {
+                tries.liberties_of(friend, FEW_OF_FRIEND);
+            }
+        }
+    });
 }
 
 /// What the string on `target` has after its owner has played on its liberty `run`, at least: liberties of strings that it joins do not

@@ -4,7 +4,7 @@ use super::about::is_threatened;
 use super::lives::GroupLife;
 use super::sight::Sight;
 use crate::think::reading::{self, life::State};
-use crate::think::recognition::{GroupId, Proven, Stage};
+use crate::think::recognition::{GroupId, Proven, Stage, StringId};
 use crate::think::settlement::Fate;
 use std::fmt;
 
@@ -83,7 +83,7 @@ impl Sight {
         if is_threatened {
             return GroupFate::Threatened;
         }
-        if let Some(fate) = self.of_only_string(group) {
+        if let Some(fate) = self.of_main_string(group) {
             return fate;
         }
         if self.is_settled(group, Fate::Seki) {
@@ -123,12 +123,14 @@ impl Sight {
         group.is_some_and(|group| group.stones.is_within(&self.unconditional))
     }
 
-    /// What becomes of a group that is one string, where it can be taken.
-    fn of_only_string(&self, group: GroupId) -> Option<GroupFate> {
-        let [string] = self.seen.group(group)?.strings[..] else {
-            return None;
+    /// What becomes of a group that is one string, or hardly more than one, where that can be taken: the rest could not live.
+    fn of_main_string(&self, group: GroupId) -> Option<GroupFate> {
+        let group = self.seen.group(group)?;
+        let is_main = |id: &&StringId| {
+            let len = self.seen.string(**id).map_or(0, |string| string.len);
+            2 * len > group.len && group.len - len < TWO_EYES
         };
-        let status = self.reading(string)?;
+        let status = self.reading(*group.strings.iter().find(is_main)?)?;
         match status.state {
             reading::State::Neutral => Some(GroupFate::Neutral),
             reading::State::Ko(_) => Some(GroupFate::Ko),
