@@ -5,6 +5,7 @@
 //! gives the same bytes.
 
 use super::kernel::Kernel;
+use super::lines::Lines;
 use crate::game::{Point, Size};
 
 /// The largest activation; a value of 1 is [`STEPS`].
@@ -22,7 +23,7 @@ pub(super) const TAPS: usize = 9;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plane {
     pub(super) channels: usize,
-    pub(super) values: Vec<u8>,
+    pub(super) values: Lines<u8>,
 }
 
 impl Plane {
@@ -30,7 +31,7 @@ impl Plane {
     pub(super) fn new(channels: usize) -> Plane {
         Plane {
             channels,
-            values: vec![0; Point::LIMIT * channels],
+            values: Lines::zeros(Point::LIMIT * channels),
         }
     }
 
@@ -49,7 +50,7 @@ pub(super) struct Layer {
     /// Channels that go out, a multiple of [`BLOCK`].
     pub(super) outputs: usize,
     /// For each block of outputs, for each tap, for each group of inputs: for each output of the block, the weights of the group's inputs.
-    pub(super) weights: Vec<i8>,
+    pub(super) weights: Lines<i8>,
     /// What a sum is multiplied with, by output.
     pub(super) scale: Vec<f32>,
     /// What is added then, by output, in steps.

@@ -6,6 +6,7 @@
 mod inputs;
 mod kernel;
 mod layer;
+mod lines;
 mod memory;
 mod tower;
 

@@ -113,31 +113,58 @@ impl Tile<'_> {
             }
         }
         for b in 0..B {
-            let channel = (self.block + b) * BLOCK;
-            // SAFETY: scale and bias have a number for each output.
-            let (scale, bias) = unsafe {
-                (
-                    _mm512_loadu_ps(layer.scale.as_ptr().add(channel)),
-                    _mm512_loadu_ps(layer.bias.as_ptr().add(channel)),
-                )
-            };
+            // SAFETY: the block is one of the layer's.
+            let ends = unsafe { Ends::of(layer, self.block + b) };
             for (n, sums) in sums.iter().enumerate() {
-                let scaled = _mm512_add_ps(_mm512_mul_ps(_mm512_cvtepi32_ps(sums[b]), scale), bias);
-                let mut value = _mm512_cvtps_epi32(scaled);
-                let at = (self.run.point + n) * layer.outputs + channel;
+                let at = (self.run.point + n) * layer.outputs + (self.block + b) * BLOCK;
                 // SAFETY: the block's channels of a point of the board.
-                let place = unsafe { self.output.as_mut_ptr().add(at).cast::<__m128i>() };
-                if self.adds {
-                    // SAFETY: as above.
-                    value = _mm512_add_epi32(value, _mm512_cvtepu8_epi32(unsafe { _mm_loadu_si128(place) }));
-                }
-                let value = _mm512_min_epi32(
-                    _mm512_max_epi32(value, _mm512_setzero_si512()),
-                    _mm512_set1_epi32(TOP.into()),
-                );
-                // SAFETY: as above.
-                unsafe { _mm_storeu_si128(place, _mm512_cvtepi32_epi8(value)) };
+                unsafe { ends.settle(sums[b], self.output.as_mut_ptr().add(at), self.adds) };
             }
         }
+    }
+}
+
+/// What becomes of the sums of a block of outputs.
+pub(super) struct Ends {
+    scale: __m512,
+    bias: __m512,
+}
+
+impl Ends {
+    /// # Safety
+    /// The block is one of the layer's.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
+    pub(super) unsafe fn of(layer: &Layer, block: usize) -> Ends {
+        let channel = block * BLOCK;
+        // SAFETY: scale and bias have a number for each output.
+        unsafe {
+            Ends {
+                scale: _mm512_loadu_ps(layer.scale.as_ptr().add(channel)),
+                bias: _mm512_loadu_ps(layer.bias.as_ptr().add(channel)),
+            }
+        }
+    }
+
+    /// Scales, rounds and cuts the sums of a point, and adds what stands there if it is told to, as [`settle`](super::super::layer::settle) does.
+    ///
+    /// # Safety
+    /// A block of outputs has its place there.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
+    pub(super) unsafe fn settle(&self, sums: __m512i, place: *mut u8, adds: bool) {
+        let scaled = _mm512_add_ps(_mm512_mul_ps(_mm512_cvtepi32_ps(sums), self.scale), self.bias);
+        let mut value = _mm512_cvtps_epi32(scaled);
+        let place = place.cast::<__m128i>();
+        if adds {
+            // SAFETY: as this function's.
+            value = _mm512_add_epi32(value, _mm512_cvtepu8_epi32(unsafe { _mm_loadu_si128(place) }));
+        }
+        let value = _mm512_min_epi32(
+            _mm512_max_epi32(value, _mm512_setzero_si512()),
+            _mm512_set1_epi32(TOP.into()),
+        );
+        // SAFETY: as this function's.
+        unsafe { _mm_storeu_si128(place, _mm512_cvtepi32_epi8(value)) };
     }
 }

@@ -2,6 +2,8 @@
 
 #![allow(unsafe_code)]
 
+#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+mod amx;
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
@@ -20,6 +22,9 @@ pub struct Kernel(Kind);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
+    /// Tiles of bytes (AMX), of up to sixteen points and 64 channels at a time.
+    #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+    Amx,
     /// 512 bits at a time, with dot products of bytes (AVX-512 VNNI).
     #[cfg(target_arch = "x86_64")]
     Avx512,
@@ -34,6 +39,10 @@ impl Kernel {
     /// Every kernel that this processor can run, the fastest first.
     pub fn available() -> Vec<Kernel> {
         let mut kernels = Vec::new();
+        #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+        if amx::is_known() {
+            kernels.push(Kernel(Kind::Amx));
+        }
         #[cfg(target_arch = "x86_64")]
         {
             if avx512::is_known() {
@@ -56,6 +65,9 @@ impl Kernel {
     pub(super) fn run(self, layer: &Layer, size: Size, input: &Plane, output: &mut Plane, adds: bool) {
         match self.0 {
             // SAFETY: a kernel of this kind comes from `available` only, so the processor knows it; and `Layer::run` has checked the sizes.
+            #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+            Kind::Amx => unsafe { amx::run(layer, size, input, output, adds) },
+            // SAFETY: likewise.
             #[cfg(target_arch = "x86_64")]
             Kind::Avx512 => unsafe { avx512::run(layer, size, input, output, adds) },
             // SAFETY: likewise.

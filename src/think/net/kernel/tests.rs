@@ -76,7 +76,7 @@ fn the_largest_sums_do_not_overflow() {
         let layer = Layer {
             inputs: 64,
             outputs: 16,
-            weights: vec![weight; 64 * 16 * TAPS],
+            weights: std::iter::repeat_n(weight, 64 * 16 * TAPS).collect(),
             scale: vec![1e-5; 16],
             bias: vec![100.0; 16],
         };
