@@ -89,16 +89,23 @@ fn a_net_is_learned_from_a_folder_of_records_and_plays() {
     let again = train(&format!("learn.py train.pos unseen.pos -o net.pt --steps 250 {small}"));
     assert!(again.starts_with("goes on after"), "{again}");
     train("export.py net.pt -o my.net --made tests");
+    train(&format!(
+        "learn.py train.pos unseen.pos -o taught.pt --steps 150 --teacher net.pt {small}"
+    ));
+    train("export.py taught.pt -o taught.net --made tests");
 
     // Of 361 points the four beside the last stone are soon known, in games that nothing was learned from.
-    let foreseen = nagara(folder.path(), "patterns predict games/ --games 20 --net my.net");
-    let all = foreseen
-        .lines()
-        .find(|line| line.starts_with("all"))
-        .expect("a line for all stages");
-    let five = all.split_once("first five").expect("a part").1.trim_start();
-    let five: f64 = five.split(' ').next().expect("a number").parse().expect("a number");
-    assert!(five > 40.0, "{foreseen}");
+    for net in ["my.net", "taught.net"] {
+        let foreseen = nagara(
+            folder.path(),
+            &format!("patterns predict games/ --games 20 --net {net}"),
+        );
+        let all = foreseen.lines().find(|line| line.starts_with("all"));
+        let all = all.expect("a line for all stages");
+        let five = all.split_once("first five").expect("a part").1.trim_start();
+        let five: f64 = five.split(' ').next().expect("a number").parse().expect("a number");
+        assert!(five > 40.0, "{net}: {foreseen}");
+    }
 
     fs::write(folder.path().join("my.toml"), "[engine]\nnet = \"my.net\"\n").expect("written");
     fs::write(folder.path().join("gtp.txt"), "play b k10\ngenmove w\n").expect("written");

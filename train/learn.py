@@ -23,8 +23,14 @@ from model import POINTS, Layer, Net, grow, loaded
 from muon import Muon
 
 
-def losses(net, batch):
-    moves, win, owners, lead = (out.float() for out in net(batch["planes"]))
+def said(net, batch):
+    """What a net says of positions: the moves, the winner, the owners, the lead."""
+    return tuple(out.float() for out in net(batch["planes"]))
+
+
+def losses(answers, batch):
+    """How far what is said is from what was played, and from what came of it."""
+    moves, win, owners, lead = answers
     known = (batch["won"] < 2).float()
     counted = batch["counted"]
 
@@ -39,10 +45,28 @@ def losses(net, batch):
         "win": mean(won, known),
         "owner": mean(owned, counted),
         "lead": mean(off, counted),
-    }, (moves, win, owners, lead)
+    }
+
+
+def differences(answers, heard):
+    """How far what is said is from what a teacher says, by the same measures."""
+    moves, win, owners, lead = answers
+    heard_moves, heard_win, heard_owners, heard_lead = heard
+    return {
+        "move": F.cross_entropy(moves, heard_moves.softmax(1)),
+        "win": F.binary_cross_entropy_with_logits(win, heard_win.sigmoid()),
+        "owner": F.binary_cross_entropy_with_logits(owners, heard_owners.sigmoid()),
+        "lead": F.huber_loss(lead, heard_lead),
+    }
 
 
 WEIGHTS = {"move": 1.0, "win": 0.6, "owner": 0.3, "lead": 0.2}
+# Which part of what is learned is what a teacher says, where there is one.
+HEARD = 0.75
+
+
+def weighed(parts):
+    return sum(WEIGHTS[name] * value for name, value in parts.items())
 
 
 @torch.no_grad()
@@ -53,7 +77,7 @@ def measure(net, positions, prepare, most=None):
     numbers = np.arange(len(positions) if most is None else min(most, len(positions)))
     for part in np.array_split(numbers, max(1, len(numbers) // 512)):
         batch = prepare(positions.batch(part))
-        _, (moves, win, owners, lead) = losses(net, batch)
+        moves, win, owners, lead = said(net, batch)
         rank = (moves > moves.gather(1, batch["played"][:, None])).sum(1)
         known, counted = batch["won"] < 2, batch["counted"] > 0
         sums["moments"] += len(part)
@@ -83,8 +107,8 @@ def halves_pay(net, batch):
         for _ in range(3):
             before = time.perf_counter()
             with torch.autocast("cpu", torch.bfloat16, enabled=halves):
-                parts, _ = losses(net, batch)
-            sum(parts.values()).backward()
+                loss = weighed(losses(said(net, batch), batch))
+            loss.backward()
             net.zero_grad()
             took.append(time.perf_counter() - before)
         return min(took)
@@ -93,6 +117,19 @@ def halves_pay(net, batch):
     pays = seconds(True) < seconds(False)
     net.train()
     return pays
+
+
+def taught_by(path, planes, device):
+    """The net of a checkpoint, which learns nothing more."""
+    saved = loaded(path, device)
+    if saved["shape"]["planes"] != planes:
+        raise SystemExit(f"{path} holds a net that sees other planes than these positions have")
+    teacher = Net(**saved["shape"]).to(device, memory_format=torch.channels_last)
+    teacher.load_state_dict(saved["net"])
+    for layer in teacher.modules():
+        if isinstance(layer, Layer):
+            layer.held = True
+    return teacher.eval()
 
 
 def number(kind, least, most=math.inf, step=1):
@@ -121,6 +158,7 @@ def main():
     parse.add_argument("--batch", type=number(int, 2), default=128, help="positions a step [%(default)s]")
     parse.add_argument("--rate", type=number(float, 0), default=0.015, help="the highest learning rate [%(default)s]")
     parse.add_argument("--start", help="begin with the weights of this checkpoint, of a net as large or smaller")
+    parse.add_argument("--teacher", help="learn from what the net of this checkpoint says, too: three parts of four")
     parse.add_argument(
         "--hold", type=number(float, 0, 1), default=0.5, help="from this part on of the minutes or steps the normalizations stay as they are [%(default)s]"
     )
@@ -165,6 +203,8 @@ def main():
         if any(net.shape[name] < size for name, size in start["shape"].items()):
             raise SystemExit(f"{args.start} holds a larger net: {start['shape']}")
         grow(net, start["net"])
+
+    teacher = taught_by(args.teacher, positions.planes, device) if args.teacher else None
 
     def prepare(batch):
         batch = {name: value.to(device) for name, value in batch.items()}
@@ -217,8 +257,13 @@ def main():
         numbers = dice.integers(len(positions), size=args.batch)
         batch = prepare(positions.batch(numbers, int(dice.integers(8))))
         with torch.autocast(device, torch.bfloat16, enabled=halves):
-            parts, _ = losses(net, batch)
-            loss = sum(WEIGHTS[name] * value for name, value in parts.items())
+            answers = said(net, batch)
+            parts = losses(answers, batch)
+            loss = weighed(parts)
+            if teacher:
+                with torch.no_grad():
+                    heard = said(teacher, batch)
+                loss = (1 - HEARD) * loss + HEARD * weighed(differences(answers, heard))
         net.zero_grad()
         loss.backward()
         for optimizer in optimizers:
