@@ -419,6 +419,7 @@ impl Thinker {
             opinions: &opinions,
             expected: 0.0,
             rave: self.weights.limits().rave,
+            expand: self.weights.limits().expand,
             goal: Some(*fight),
             ended: None,
             evenly: 0.0,
@@ -467,12 +468,18 @@ impl Thinker {
         opinions: &'a [(f32, &'a dyn Opinion)],
         game: &Referee,
     ) -> Means<'a> {
+        // Where the net tells who wins, too, it is asked sooner.
+        let [expected, expand] = match self.can_expect(game) {
+            true => [weights.net_win, weights.net_expand],
+            false => [0.0, weights.expand],
+        };
         Means {
             weights,
             policy: &self.policy,
             opinions,
-            expected: if self.can_expect(game) { weights.net_win } else { 0.0 },
+            expected,
             rave: if self.has_net() { weights.net_rave } else { weights.rave },
+            expand,
             goal: None,
             ended: None,
             evenly: 0.0,

@@ -279,6 +279,8 @@ weights! {
         net_win = "net.win" in 0.0 to 1.0;
         /// What [`Weights::rave`] is where the net thinks.
         net_rave = "net.rave" in 0.0 to 1000000.0;
+        /// What [`Weights::expand`] is where the net tells who wins.
+        net_expand = "net.expand" in 1.0 to 1000000.0;
     }
 }
 

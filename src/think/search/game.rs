@@ -31,6 +31,8 @@ pub(super) struct Shared<'a> {
     pub(super) expected: f32,
     /// Own games that count as much as all games with the move, whatever the weights say of it; 0 leaves the latter out.
     pub(super) rave: f32,
+    /// Games through a leaf before its moves join the tree, likewise.
+    pub(super) expand: f32,
     /// The tree has no room for more nodes.
     pub(super) full: AtomicBool,
 }
@@ -167,7 +169,9 @@ impl<'a> Worker<'a> {
         self.owners.take(&owned, lead);
 
         // Step 4. Back up: each move gets what the game gave its side, and so do its siblings that were played later.
-        self.note_firsts();
+        if self.shared.rave > 0.0 {
+            self.note_firsts();
+        }
         self.back_up(black);
         asked
     }
@@ -267,8 +271,8 @@ impl<'a> Worker<'a> {
         last: [Option<Point>; 2],
         passes: u32,
     ) -> Option<Block> {
-        let Shared { tree, weights, .. } = *self.shared;
-        let due = node.visits() > weights.expand as u32;
+        let Shared { tree, expand, .. } = *self.shared;
+        let due = node.visits() > expand as u32;
         if !due || self.shared.full.load(Ordering::Relaxed) || !tree.claim(node) {
             return None;
         }

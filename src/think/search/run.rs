@@ -41,6 +41,8 @@ pub(crate) struct Means<'a> {
     pub(crate) expected: f32,
     /// Own games that count as much as all games with the move; 0 leaves the latter out.
     pub(crate) rave: f32,
+    /// Games through a leaf before its moves join the tree.
+    pub(crate) expand: f32,
     /// Points whose owner alone matters; `None` for the game.
     pub(crate) goal: Option<PointSet>,
     /// What the game is worth if two passes end it with the board as it is; `None` where random games are to tell.
@@ -186,6 +188,7 @@ fn shared<'a>(tree: &'a Tree, game: &'a Referee, means: Means<'a>) -> Shared<'a>
         opinions: means.opinions,
         expected: means.expected,
         rave: means.rave,
+        expand: means.expand,
         full: AtomicBool::new(false),
     }
 }

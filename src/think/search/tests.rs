@@ -74,6 +74,7 @@ impl Lab {
             opinions: &[],
             expected: 0.0,
             rave: self.weights.rave,
+            expand: self.weights.expand,
             goal: None,
             ended: None,
             evenly: 0.0,
