@@ -19,7 +19,7 @@ def cut(x):
 
 
 def fastest_cut():
-    """Twice as fast to learn by as `torch.clamp`, where this PyTorch knows it in bfloat16, too."""
+    """What cuts: `F.hardtanh`, by which learning takes three fifths of the time, where this PyTorch knows it in bfloat16, too; else `torch.clamp`."""
     x = torch.zeros(1, dtype=torch.bfloat16, requires_grad=True)
     try:
         F.hardtanh(x, 0.0, TOP).backward()

@@ -49,8 +49,8 @@ fn plane(channels: usize, size: Size, dice: &mut Random) -> Plane {
 #[test]
 fn every_kernel_gives_the_bytes_of_the_formula() {
     let mut dice = Random::new(5);
-    for (inputs, outputs) in [(16, 64), (64, 64), (48, 48), (4, 16), (96, 32), (16, 80)] {
-        for rows in [2, 5, 9, 13, 19] {
+    for (inputs, outputs) in [(16, 64), (64, 64), (48, 48), (4, 16), (96, 32), (16, 80), (80, 16)] {
+        for rows in [2, 5, 9, 13, 16, 17, 19] {
             let size = Size::new(rows).unwrap();
             let layer = layer(inputs, outputs, &mut dice);
             let input = plane(inputs, size, &mut dice);
