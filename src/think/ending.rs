@@ -133,6 +133,7 @@ impl<'a> Closing<'a> {
         let chosen = self.chosen(foresight, &settling);
         let chosen = self.rather_than_a_needless_stone(chosen, foresight, &settling);
         let chosen = self.rather_than_a_pass_that_loses(chosen, foresight, &settling);
+        let chosen = self.rather_than_a_pass_that_leaves_something(chosen, foresight, &settling);
         self.rather_than_a_repetition(chosen, &settling)
     }
 
@@ -183,8 +184,7 @@ impl<'a> Closing<'a> {
         // Step 4. To who has won or lost by far any move is as good, and a pass may end a game in which much is left. On a full board, then, and
         // where the choice is a stone in what is mostly ours or one that only costs a point, what is better by far as though half a point decided.
         let passes = chosen == Move::Pass;
-        let wins = || self.was_passed() && self.is_won(settling);
-        let is_idle = self.may_be_idle() && (passes || self.is_decided()) && !(passes && wins());
+        let is_idle = self.may_be_idle() && self.is_decided();
         let is_vain = |cost: Option<Cost>| cost.is_some_and(|cost| !cost.is_answered);
         let cost = self.cost(chosen, settling);
         let may_be_better = !passes && (is_idle || self.fills(chosen) || is_vain(cost));
@@ -197,7 +197,7 @@ impl<'a> Closing<'a> {
         };
         // What is no better than a pass leaves the question what is. A stone that gains is no idle one.
         let (better, gains) = match better {
-            Move::Pass if self.may_be_idle() && !wins() => {
+            Move::Pass if self.may_be_idle() && !(self.was_passed() && self.is_won(settling)) => {
                 let better = self.improved(Move::Pass, settling, foresight);
                 (better, better != Move::Pass)
             }

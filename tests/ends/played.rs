@@ -56,28 +56,36 @@ pub(super) fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u
     played
 }
 
-/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. The komi begins as what makes the count even,
-/// and who thinks he is behind has a point more the next time: who has lost a game, be it by a point, no longer cares for the rest of it.
-fn play_on(thinker: &Thinker, end: &Referee, playouts: u32) -> Referee {
+/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. One side attacks: the komi is such that it loses by half a
+/// point if everything stays as it was counted, for who has won or lost by more no longer cares for a point. What it throws away it is given back.
+fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, playouts: u32) -> Referee {
     let count = settle(end).count(end);
-    let mut komi = Komi {
-        halves: count.score.halves + count.komi.halves,
-    };
     let mut moves = vec![Move::Pass; 2];
+    let mut lost = 0;
     loop {
-        let game = played_on(end, komi, &moves);
+        let even = count.komi.halves + count.score.halves;
+        let komi = match attacker {
+            Color::Black => even - lost + 1,
+            Color::White => even + lost - 1,
+        };
+        let game = played_on(end, Komi { halves: komi }, &moves);
         if game.ending().is_some() {
             return game;
         }
         let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(playouts), &|| false);
-        let toward_white = match (value(&decision), game.turn()) {
-            (..0.3, Color::White) | (0.7.., Color::Black) => 2,
-            (..0.3, Color::Black) | (0.7.., Color::White) => -2,
-            _ => 0,
-        };
-        komi.halves += toward_white;
         moves.push(chosen(&decision));
+        let lead = counted_like(end, &played_on(end, count.komi, &moves)) - count.score.halves;
+        lost = match attacker {
+            Color::Black => (-lead).max(0),
+            Color::White => lead.max(0),
+        };
     }
+}
+
+/// Black's lead in half points in a game that went on from that end by other rules, counted by the rules of the end.
+fn counted_like(end: &Referee, on: &Referee) -> i32 {
+    let as_before = Referee::from_position(*end.terms(), on.board().clone(), on.turn());
+    settle(&as_before).count_by(on, end.terms().rules).score.halves
 }
 
 /// The end of a game with these moves after it, by Ikeda's rules.
@@ -186,25 +194,11 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     let by_rule = by_rule.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
     let mut before = owners(game.board(), &settlement.count(&game));
     before.retain(|(point, _)| !beside(game.board(), &by_rule).contains(*point));
-    // Where something changes they play on again with more thought, and then with more still: a blunder does not show that it was settled wrongly, and
-    // who gambles to win blunders elsewhere the next time.
-    let mut on = play_on(&thinker, &game, playouts[1]);
-    let mut changed = changed_points(&before, &on, terms);
-    let mut thought = playouts[1];
-    for _ in 0..LOOKED_AGAIN {
-        if changed.is_empty() {
-            break;
-        }
-        println!(
-            "{rows}x{rows}, seed {seed}: {}, looked at again: {}",
-            changed.join(" "),
-            record(&game)
-        );
-        thought *= AGAIN;
-        on = play_on(&thinker, &game, thought);
-        let again = changed_points(&before, &on, terms);
-        changed.retain(|point| again.contains(point));
-    }
+    let attacks = Color::BOTH.map(|attacker| attack(&thinker, &game, attacker, &before, playouts[1]));
+    let (on, changed) = match attacks {
+        [(on, changed), _] if !changed.is_empty() => (on, changed),
+        [_, other] => other,
+    };
     let neutral = neutral(&game, &settlement);
     if !neutral.is_empty() {
         println!(
@@ -227,6 +221,35 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
         neutral,
         needless: needless(&thinker, &played, playouts[0]),
     }
+}
+
+/// The game after one side has attacked, and the points that it has gained. It gains something where it does again with more thought on both sides, and with more
+/// still: a blunder does not show that it was settled wrongly.
+fn attack(
+    thinker: &Thinker,
+    end: &Referee,
+    attacker: Color,
+    before: &[Owner],
+    playouts: u32,
+) -> (Referee, Vec<String>) {
+    let attacked = |playouts| {
+        let on = attacked(thinker, end, attacker, playouts);
+        let gained = gained(attacker, before, &on, *end.terms());
+        (on, gained)
+    };
+    let (mut on, mut all) = attacked(playouts);
+    let mut thought = playouts;
+    for _ in 0..LOOKED_AGAIN {
+        if all.is_empty() {
+            break;
+        }
+        println!("{attacker} gains {}, looked at again: {}", all.join(" "), record(&on));
+        thought *= AGAIN;
+        let (again, gained) = attacked(thought);
+        on = again;
+        all.retain(|point| gained.contains(point));
+    }
+    (on, all)
 }
 
 /// The neutral points of a finished board where a stone of either side would have two liberties, and leave it nothing to fill that there
@@ -263,23 +286,15 @@ pub(super) fn beside(board: &Board, points: &PointSet) -> PointSet {
     points.union(&next)
 }
 
-/// The points that were one side's and are the other's after the playing on. Who is ahead may leave dead stones where they are.
-fn changed_points(before: &[Owner], on: &Referee, terms: Terms) -> Vec<String> {
+/// The points that were the other side's and are the attacker's after it. Who defends may leave dead stones where they are, and what an attacker loses
+/// he has risked.
+fn gained(attacker: Color, before: &[Owner], on: &Referee, terms: Terms) -> Vec<String> {
     let end = Referee::from_position(terms, on.board().clone(), on.turn());
     let after = owners(on.board(), &settle(&end).count(&end));
-    let after_of = |point: Point| {
-        after
-            .iter()
-            .find(|(other, _)| *other == point)
-            .and_then(|(_, owner)| *owner)
-    };
-    let is_changed =
-        |(point, owner): &&Owner| owner.is_some_and(|owner| after_of(*point).is_some_and(|after| after != owner));
-    before
-        .iter()
-        .filter(is_changed)
-        .map(|(point, _)| point.to_string())
-        .collect()
+    let was_theirs = |point: Point| before.contains(&(point, Some(attacker.opponent())));
+    let gained = after.into_iter().filter(|(_, owner)| *owner == Some(attacker));
+    let gained = gained.map(|(point, _)| point).filter(|point| was_theirs(*point));
+    gained.map(|point| point.to_string()).collect()
 }
 
 /// Whether the other side has won where as much is added to the count as its side holds more of the board after the playing on: stones that both sides
@@ -366,6 +381,39 @@ fn what_was_settled_stays_so_when_both_sides_play_on_and_no_point_is_given_away(
         (changed, costly),
         (0, 0),
         "games that changed, and needless moves that mattered"
+    );
+}
+
+/// An end of one of those games: White has not looked at C9, which takes two stones in the corner.
+const LEFT: &str = "
+    . O . O . . . . .
+    X X O O . . O O .
+    X O O O O O X X .
+    . X X O X X O O .
+    X X X O X O O O O
+    X . X O X X O O .
+    X X O X . X X X O
+    O O O X X . X O O
+    . . . . . . . X .";
+
+#[test]
+fn who_attacks_gains_what_was_left_and_nothing_of_what_is_settled() {
+    let thinker = Thinker::new(&texts()).expect("built in").with_resignation(false);
+    let gains = |picture, attacker: Color| {
+        let end = stands(picture, Komi::NONE, attacker);
+        let before = owners(end.board(), &settle(&end).count(&end));
+        attack(&thinker, &end, attacker, &before, 200).1
+    };
+    for attacker in Color::BOTH {
+        assert!(
+            gains(SETTLED, attacker).is_empty(),
+            "{attacker} attacks what is settled"
+        );
+    }
+    let gained = gains(LEFT, Color::White);
+    assert!(
+        ["A8", "B8"].iter().all(|stone| gained.contains(&stone.to_string())),
+        "{gained:?}"
     );
 }
 

@@ -39,6 +39,20 @@ impl Closing<'_> {
             .unwrap_or(mv)
     }
 
+    /// That move; and where it is a pass that ends a won game, what still gains something.
+    pub(super) fn rather_than_a_pass_that_leaves_something(
+        &self,
+        chosen: Move,
+        foresight: &dyn Foresight,
+        settling: &Settling<'_>,
+    ) -> Move {
+        let ends = chosen == Move::Pass && self.may_be_idle() && self.was_passed() && self.is_won(settling);
+        match ends {
+            true => self.improved(chosen, settling, foresight),
+            false => chosen,
+        }
+    }
+
     /// The best of a search, if it is worth more than that move; in place of a pass, more by far.
     fn better(&self, mv: Move, searched: &Searched) -> Option<Move> {
         let best = best_of(searched)?;
@@ -74,4 +88,25 @@ fn best_of(searched: &Searched) -> Option<&Found> {
         .iter()
         .filter(|found| found.visits as f32 >= TRIED * most);
     tried.max_by(|a, b| a.value.total_cmp(&b.value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::settled_board::{answer_if_close, at};
+    use crate::game::Move;
+
+    #[test]
+    fn who_has_won_answers_a_pass_with_what_gains_by_far_in_a_close_game() {
+        assert_eq!(answer_if_close(at("B6"), 0.8, 0.3), at("B6"), "it takes something");
+        assert_eq!(
+            answer_if_close(at("B6"), 0.45, 0.3),
+            Move::Pass,
+            "it wins no close game"
+        );
+        assert_eq!(
+            answer_if_close(at("B6"), 0.6, 0.55),
+            Move::Pass,
+            "it is hardly worth more"
+        );
+    }
 }

@@ -3,7 +3,7 @@
 use super::{Care, Closing, Foresight, Rehearsed};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
 use crate::think::evaluation::StageWeights;
-use crate::think::search::Owners;
+use crate::think::search::{Ended, Found, Owners, Searched};
 use crate::think::settlement::{Fought, Search, Settlement};
 use crate::think::texts::Text;
 
@@ -14,6 +14,8 @@ pub(super) const HELD: [&str; 3] = ["D9", "A6", "B6"];
 struct Gains<F> {
     counted: i32,
     gained: F,
+    /// What a search of a close game finds of those moves, from 0 to 1.
+    close: Vec<(Move, f32)>,
 }
 
 impl<F: Fn(Move, Care) -> Option<i32>> Foresight for Gains<F> {
@@ -27,6 +29,20 @@ impl<F: Fn(Move, Care) -> Option<i32>> Foresight for Gains<F> {
             stop: &|| false,
         };
         Some(Settlement::new(game, search))
+    }
+
+    fn if_close(&self, _: Komi, _: Option<&Ended>) -> Option<Searched> {
+        let found = |&(mv, value): &(Move, f32)| Found {
+            mv,
+            visits: 500,
+            value,
+            prior: 0.5,
+        };
+        Some(Searched {
+            moves: self.close.iter().map(found).collect(),
+            owners: undecided(),
+            ..Searched::nothing()
+        })
     }
 
     fn rehearse(&self, mv: Move, _: Komi, care: Care) -> Option<Rehearsed> {
@@ -59,6 +75,23 @@ pub(super) fn answer_worth(
     last: Option<Move>,
     gained: impl Fn(Move, Care) -> Option<i32>,
 ) -> Move {
+    answer_seeing(value, searched, last, Vec::new(), gained)
+}
+
+/// What Black, who has won, answers a pass with, where a search wants that stone, and one of a close game finds the stone worth so much and a pass so
+/// much, from 0 to 1.
+pub(super) fn answer_if_close(searched: Move, played: f32, passed: f32) -> Move {
+    let close = vec![(searched, played), (Move::Pass, passed)];
+    answer_seeing(None, searched, Some(Move::Pass), close, |_, _| Some(0))
+}
+
+fn answer_seeing(
+    value: Option<f32>,
+    searched: Move,
+    last: Option<Move>,
+    close: Vec<(Move, f32)>,
+    gained: impl Fn(Move, Care) -> Option<i32>,
+) -> Move {
     let picture = "
         . X . . X O . O .
         X X X X X O O O O
@@ -82,16 +115,20 @@ pub(super) fn answer_worth(
     if let Some(last) = last {
         game.play(turn, last).expect("legal");
     }
-    // The random games know nothing.
-    let all: PointSet = terms.size.points().collect();
-    let games = [[all, PointSet::EMPTY], [PointSet::EMPTY, all]];
-    let owners = Owners::of_games(games.iter().cycle().take(100).map(|owned| (owned, 0.0)));
+    let owners = undecided();
     let (name, text) = ("weights.txt", include_str!("../../../patterns/weights.txt"));
     let weights = StageWeights::parse(Text { name, text }).expect("good weights");
     let searched = [searched];
     let closing = Closing::new(&game, &searched, &owners, weights.limits()).with_value(value);
     let counted = closing.count(None).area_lead();
-    closing.choose(&Gains { counted, gained })
+    closing.choose(&Gains { counted, gained, close })
+}
+
+/// Random games that know nothing.
+fn undecided() -> Owners {
+    let all: PointSet = Size::NINE.points().collect();
+    let games = [[all, PointSet::EMPTY], [PointSet::EMPTY, all]];
+    Owners::of_games(games.iter().cycle().take(100).map(|owned| (owned, 0.0)))
 }
 
 /// A stone there.
