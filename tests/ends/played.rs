@@ -61,6 +61,7 @@ pub(super) fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u
 fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, playouts: u32) -> Referee {
     let count = settle(end).count(end);
     let mut moves = vec![Move::Pass; 2];
+    let mut trees = [thinker.tree(), thinker.tree()];
     let mut lost = 0;
     loop {
         let even = count.komi.halves + count.score.halves;
@@ -72,7 +73,8 @@ fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, playouts: u32) ->
         if game.ending().is_some() {
             return game;
         }
-        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(playouts), &|| false);
+        let tree = &mut trees[game.turn() as usize];
+        let decision = thinker.decide(tree, &game, Effort::playouts(playouts), &|| false);
         moves.push(chosen(&decision));
         let lead = counted_like(end, &played_on(end, count.komi, &moves)) - count.score.halves;
         lost = match attacker {
@@ -150,9 +152,10 @@ fn playouts() -> [u32; 2] {
     ]
 }
 
-/// How many times as much both sides think when they play on again; and how often that is at most.
+/// How many times as much both sides think when something is looked at again.
 pub(super) const AGAIN: u32 = 10;
-const LOOKED_AGAIN: usize = 2;
+/// The same for each time that a change is looked at again.
+const LOOKED_AGAIN: [u32; 4] = [AGAIN, AGAIN, AGAIN, AGAIN * AGAIN];
 
 /// What became of a game.
 #[derive(Debug, Default)]
@@ -170,8 +173,7 @@ struct Played {
 
 /// Plays a game by Japanese rules to the end, and on by Ikeda's, where whatever is dead has to be taken and nothing is lost by doing so.
 fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
-    let thinker = Thinker::new(&texts()).expect("built in").with_seed(seed);
-    let thinker = thinker.with_resignation(false);
+    let thinker = thinker(seed);
     let size = Size::new(rows).expect("a size");
     let terms = Terms {
         size,
@@ -194,7 +196,7 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     let by_rule = by_rule.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
     let mut before = owners(game.board(), &settlement.count(&game));
     before.retain(|(point, _)| !beside(game.board(), &by_rule).contains(*point));
-    let attacks = Color::BOTH.map(|attacker| attack(&thinker, &game, attacker, &before, playouts[1]));
+    let attacks = Color::BOTH.map(|attacker| attack(seed, &game, attacker, &before, playouts[1]));
     let (on, changed) = match attacks {
         [(on, changed), _] if !changed.is_empty() => (on, changed),
         [_, other] => other,
@@ -223,33 +225,35 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     }
 }
 
-/// The game after one side has attacked, and the points that it has gained. It gains something where it does again with more thought on both sides, and with more
-/// still: a blunder does not show that it was settled wrongly.
-fn attack(
-    thinker: &Thinker,
-    end: &Referee,
-    attacker: Color,
-    before: &[Owner],
-    playouts: u32,
-) -> (Referee, Vec<String>) {
-    let attacked = |playouts| {
-        let on = attacked(thinker, end, attacker, playouts);
+/// The game after one side has attacked, and the points that it has gained. It gains something where it does each time that both sides play on with more
+/// thought and another seed: a blunder does not show that it was settled wrongly.
+fn attack(seed: u64, end: &Referee, attacker: Color, before: &[Owner], playouts: u32) -> (Referee, Vec<String>) {
+    let attacked = |seed, playouts| {
+        let on = attacked(&thinker(seed), end, attacker, playouts);
         let gained = gained(attacker, before, &on, *end.terms());
         (on, gained)
     };
-    let (mut on, mut all) = attacked(playouts);
-    let mut thought = playouts;
-    for _ in 0..LOOKED_AGAIN {
+    let (mut on, mut all) = attacked(seed, playouts);
+    for (seed, times) in (seed + 1..).zip(LOOKED_AGAIN) {
         if all.is_empty() {
             break;
         }
-        println!("{attacker} gains {}, looked at again: {}", all.join(" "), record(&on));
-        thought *= AGAIN;
-        let (again, gained) = attacked(thought);
+        let (end, then) = (record(end), record(&on));
+        println!(
+            "{attacker} gains {}, looked at again: {end}, and then {then}",
+            all.join(" ")
+        );
+        let (again, gained) = attacked(seed, times * playouts);
         on = again;
         all.retain(|point| gained.contains(point));
     }
     (on, all)
+}
+
+/// One that never resigns.
+fn thinker(seed: u64) -> Thinker {
+    let thinker = Thinker::new(&texts()).expect("built in");
+    thinker.with_seed(seed).with_resignation(false)
 }
 
 /// The neutral points of a finished board where a stone of either side would have two liberties, and leave it nothing to fill that there
@@ -398,11 +402,10 @@ const LEFT: &str = "
 
 #[test]
 fn who_attacks_gains_what_was_left_and_nothing_of_what_is_settled() {
-    let thinker = Thinker::new(&texts()).expect("built in").with_resignation(false);
     let gains = |picture, attacker: Color| {
         let end = stands(picture, Komi::NONE, attacker);
         let before = owners(end.board(), &settle(&end).count(&end));
-        attack(&thinker, &end, attacker, &before, 200).1
+        attack(0, &end, attacker, &before, 200).1
     };
     for attacker in Color::BOTH {
         assert!(

@@ -68,7 +68,7 @@ impl Closing<'_> {
 
     /// The komi with which a game whose count stays as it is is won by the side to move by half a point, or lost: in place of a pass something
     /// has to be gained.
-    fn close_komi(&self, settlement: Option<&Settlement>, is_lost: bool) -> Komi {
+    pub(super) fn close_komi(&self, settlement: Option<&Settlement>, is_lost: bool) -> Komi {
         let count = self.count(settlement);
         let half = match (self.game.turn() == Color::Black) == is_lost {
             true => 1,

@@ -1,7 +1,6 @@
 //! What is played in place of a pass after which something would be lost.
 
 use super::leaving::Settling;
-use super::views::even;
 use super::{Care, Closing, Foresight, Rehearsed};
 use crate::game::{Color, Move};
 use std::cmp::Reverse;
@@ -27,7 +26,7 @@ impl Closing<'_> {
             return chosen;
         }
         let count = self.count(settling.passed());
-        let (komi, lead) = (even(&count), self.for_us(&count));
+        let (komi, lead) = (self.close_komi(settling.passed(), false), self.for_us(&count));
         let held = |black: i32| self.held(black);
         let counted = held(count.area_lead());
         let rehearse = |mv, care| foresight.rehearse(mv, komi, care);
@@ -64,7 +63,8 @@ impl Closing<'_> {
         care: Care,
     ) -> bool {
         let count = self.count(settling.passed());
-        let rehearsed = foresight.rehearse(Move::Pass, even(&count), care);
+        let komi = self.close_komi(settling.passed(), false);
+        let rehearsed = foresight.rehearse(Move::Pass, komi, care);
         let lost = |passed: Rehearsed| self.held(count.area_lead()) - self.held(passed.area_lead);
         rehearsed.is_some_and(|passed| lost(passed) < WORTH_A_STONE)
     }
