@@ -14,7 +14,7 @@ const WORTH_A_STONE: i32 = 2;
 impl Closing<'_> {
     /// That move; and where it is a pass after which, played to the end, we hold less of the board than is counted, what keeps enough of it to be
     /// worth a stone: a point that either side plays there, or what was searched. A pass that ends a won game is not given up for what
-    /// would not win it. What is held is compared, not the score, for in the head too a stone now and then fills its own side's territory.
+    /// would not win it. In the head the other side is half a point behind, so that it tries something. What is held is compared, not the score, for in the head too a stone now and then fills its own side's territory.
     pub(super) fn rather_than_a_pass_that_loses(
         &self,
         chosen: Move,
