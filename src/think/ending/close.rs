@@ -58,9 +58,12 @@ impl Closing<'_> {
         let best = best_of(searched)?;
         let value = searched.moves.iter().find(|found| found.mv == mv);
         let value = value.map_or(0.0, |found| found.value);
-        // What does not win the close game may lose the real one, unless the search of that has tried it. A game that is lost whatever is played
-        // tells nothing.
-        let is_tried = mv != Move::Pass && self.moves.contains(&best.mv);
+        // What does not win the close game may lose the real one, unless the search of that has tried it, or the real one is all but decided: then
+        // it may be tried in place of a pass. A game that is lost whatever is played tells nothing.
+        let is_tried = match mv {
+            Move::Pass => self.is_all_but_decided(),
+            Move::Place(_) => self.moves.contains(&best.mv),
+        };
         let is_safe = best.value >= 0.5 || is_tried && best.value >= CLOSE.start;
         let least = if mv == Move::Pass { value + WORSE } else { value };
         (best.mv != mv && best.value >= least && is_safe && self.is_lawful(best.mv)).then_some(best.mv)
@@ -97,16 +100,17 @@ mod tests {
 
     #[test]
     fn who_has_won_answers_a_pass_with_what_gains_by_far_in_a_close_game() {
-        assert_eq!(answer_if_close(at("B6"), 0.8, 0.3), at("B6"), "it takes something");
-        assert_eq!(
-            answer_if_close(at("B6"), 0.45, 0.3),
-            Move::Pass,
-            "it wins no close game"
-        );
-        assert_eq!(
-            answer_if_close(at("B6"), 0.6, 0.55),
-            Move::Pass,
-            "it is hardly worth more"
-        );
+        let answer = |played, passed| answer_if_close(None, at("B6"), played, passed);
+        assert_eq!(answer(0.8, 0.3), at("B6"), "it takes something");
+        assert_eq!(answer(0.45, 0.3), Move::Pass, "it wins no close game");
+        assert_eq!(answer(0.6, 0.55), Move::Pass, "it is hardly worth more");
+    }
+
+    #[test]
+    fn in_a_game_that_is_all_but_decided_a_stone_is_tried_that_may_gain() {
+        let answer = |value, played| answer_if_close(Some(value), at("B6"), played, 0.1);
+        assert_eq!(answer(0.95, 0.4), at("B6"));
+        assert_eq!(answer(0.95, 0.15), Move::Pass, "it hardly ever gains");
+        assert_eq!(answer(0.85, 0.4), Move::Pass, "the game is open");
     }
 }

@@ -78,11 +78,11 @@ pub(super) fn answer_worth(
     answer_seeing(value, searched, last, Vec::new(), gained)
 }
 
-/// What Black, who has won, answers a pass with, where a search wants that stone, and one of a close game finds the stone worth so much and a pass so
-/// much, from 0 to 1.
-pub(super) fn answer_if_close(searched: Move, played: f32, passed: f32) -> Move {
+/// What Black, who has won, answers a pass with, where a search wants that stone and tells what it is worth, if it does, and one of a close game finds the
+/// stone worth so much and a pass so much, from 0 to 1.
+pub(super) fn answer_if_close(value: Option<f32>, searched: Move, played: f32, passed: f32) -> Move {
     let close = vec![(searched, played), (Move::Pass, passed)];
-    answer_seeing(None, searched, Some(Move::Pass), close, |_, _| Some(0))
+    answer_seeing(value, searched, Some(Move::Pass), close, |_, _| Some(0))
 }
 
 fn answer_seeing(
