@@ -17,6 +17,9 @@ pub(super) const LEAST_AFTER_PASS: u32 = 200;
 /// next number would be; and no fewer.
 const IF_CLOSE: u32 = 4;
 pub(super) const ENOUGH_IF_CLOSE: u32 = 2_000;
+/// The same in place of a pass: whether an invasion lives takes long to see.
+const BEFORE_A_PASS: u32 = 10;
+const ENOUGH_BEFORE_A_PASS: u32 = 20_000;
 /// The part of the probability that all moves share there: what turns a game that seems over is seldom likely.
 const EVENLY: f32 = 0.25;
 /// Bytes of a tree for that.
@@ -67,8 +70,14 @@ impl Ahead<'_> {
         self.watch.stop() || self.watch.elapsed() >= self.effort.limit
     }
 
-    /// So many playouts, in what is left before a settlement.
-    fn searching(&self, playouts: u32) -> Effort {
+    /// So long a search, in what is left before a settlement.
+    fn searching(&self, length: Length) -> Effort {
+        let longer = |times: u32, enough: u32| self.playouts.max(times.saturating_mul(self.playouts).min(enough));
+        let playouts = match length {
+            Length::Short => self.playouts / AFTER_PASS,
+            Length::Long => longer(IF_CLOSE, ENOUGH_IF_CLOSE),
+            Length::Longest => longer(BEFORE_A_PASS, ENOUGH_BEFORE_A_PASS),
+        };
         Effort {
             playouts: playouts.max(LEAST_AFTER_PASS),
             aim: self.before_settling.limit,
@@ -88,10 +97,7 @@ impl Foresight for Ahead<'_> {
             passed = self.game.clone();
             passed.set_turn(self.game.turn().opponent());
         }
-        let effort = self.searching(match length {
-            Length::Short => self.playouts / AFTER_PASS,
-            Length::Long => long(self.playouts),
-        });
+        let effort = self.searching(length);
         let advice = self.thinker.advice(&passed, &[], Depth::USUAL);
         let searched = self
             .thinker
@@ -103,7 +109,7 @@ impl Foresight for Ahead<'_> {
     }
 
     /// From a search of its own, which may well pass.
-    fn if_close(&self, komi: Komi, ended: Option<&Ended>) -> Option<Searched> {
+    fn if_close(&self, komi: Komi, ended: Option<&Ended>, length: Length) -> Option<Searched> {
         if self.is_over() {
             return None;
         }
@@ -114,7 +120,7 @@ impl Foresight for Ahead<'_> {
             ..limits.clone()
         };
         let advice = self.thinker.decisive(&close, self.weighed, Depth::USUAL);
-        let effort = self.searching(long(self.playouts));
+        let effort = self.searching(length);
         let tree = &mut Tree::new(SMALL);
         let opinions = self.thinker.opinions.trusted(&weights);
         let means = Means {
@@ -140,11 +146,6 @@ impl Foresight for Ahead<'_> {
             self.thinker.rehearse(self.game, mv, komi, care, effort, self.watch)
         })
     }
-}
-
-/// The playouts of a search of what is given away, for a move that was searched with so many.
-fn long(playouts: u32) -> u32 {
-    playouts.max(IF_CLOSE.saturating_mul(playouts).min(ENOUGH_IF_CLOSE))
 }
 
 #[cfg(test)]

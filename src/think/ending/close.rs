@@ -2,7 +2,7 @@
 
 use super::leaving::Settling;
 use super::views::even;
-use super::{Closing, ENOUGH_GAMES, Foresight, WORSE, ended};
+use super::{Closing, ENOUGH_GAMES, Foresight, Length, WORSE, ended};
 use crate::game::{Color, Komi, Move};
 use crate::think::search::{Found, Searched};
 use crate::think::settlement::Settlement;
@@ -16,11 +16,15 @@ impl Closing<'_> {
     /// What a search of a close game finds most worth playing, if it is worth more by far than that move. A game that turns out not to be close
     /// is searched again, as close as the first search has found it.
     pub(super) fn improved(&self, mv: Move, settling: &Settling<'_>, foresight: &dyn Foresight) -> Move {
+        let length = match mv {
+            Move::Pass => Length::Longest,
+            Move::Place(_) => Length::Long,
+        };
         let search = |komi| {
             let close = self.game.with_komi(komi);
             let ended = settling.passed().map(|settled| ended(&close, settled));
             foresight
-                .if_close(komi, ended.as_ref())
+                .if_close(komi, ended.as_ref(), length)
                 .filter(|searched| searched.owners.games() >= ENOUGH_GAMES)
         };
         let mut komi = self.close_komi(settling.now(), mv == Move::Pass);

@@ -4,13 +4,15 @@ use crate::game::{Komi, Move, Referee, Score};
 use crate::think::search::{Ended, Owners, Searched};
 use crate::think::settlement::Settlement;
 
-/// For how long what comes of a pass, or of a stone, is searched.
+/// For how long what comes of a pass, or of a stone, is searched, or a close game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::think) enum Length {
     /// A part of what the move was searched for: it tells what a pass changes by much.
     Short,
     /// Some times as long: to tell the one from the other.
     Long,
+    /// Longer still: before a pass, which may be the last move of the game.
+    Longest,
 }
 
 /// With how much thought a game is rehearsed.
@@ -50,7 +52,7 @@ pub(in crate::think) trait Foresight {
     }
 
     /// What would be played in the same game with another komi, where that is what it is worth if both sides pass now.
-    fn if_close(&self, _komi: Komi, _ended: Option<&Ended>) -> Option<Searched> {
+    fn if_close(&self, _komi: Komi, _ended: Option<&Ended>, _length: Length) -> Option<Searched> {
         None
     }
 

@@ -1,6 +1,6 @@
 //! A board on which everything is settled, and what Black does there.
 
-use super::{Care, Closing, Foresight, Rehearsed};
+use super::{Care, Closing, Foresight, Length, Rehearsed};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Size, Terms};
 use crate::think::evaluation::StageWeights;
 use crate::think::search::{Ended, Found, Owners, Searched};
@@ -31,7 +31,7 @@ impl<F: Fn(Move, Care) -> Option<i32>> Foresight for Gains<F> {
         Some(Settlement::new(game, search))
     }
 
-    fn if_close(&self, _: Komi, _: Option<&Ended>) -> Option<Searched> {
+    fn if_close(&self, _: Komi, _: Option<&Ended>, _: Length) -> Option<Searched> {
         let found = |&(mv, value): &(Move, f32)| Found {
             mv,
             visits: 500,
