@@ -72,17 +72,7 @@ impl Ahead<'_> {
 
     /// So long a search, in what is left before a settlement.
     fn searching(&self, length: Length) -> Effort {
-        let longer = |times: u32, enough: u32| self.playouts.max(times.saturating_mul(self.playouts).min(enough));
-        let playouts = match length {
-            Length::Short => self.playouts / AFTER_PASS,
-            Length::Long => longer(IF_CLOSE, ENOUGH_IF_CLOSE),
-            Length::Longest => longer(BEFORE_A_PASS, ENOUGH_BEFORE_A_PASS),
-        };
-        Effort {
-            playouts: playouts.max(LEAST_AFTER_PASS),
-            aim: self.before_settling.limit,
-            ..self.before_settling
-        }
+        searching(length, self.playouts, self.before_settling, self.watch.elapsed())
     }
 }
 
@@ -148,10 +138,52 @@ impl Foresight for Ahead<'_> {
     }
 }
 
+/// So long a search for a move that was searched with so many playouts, in what is left of an effort after so many seconds; the longest in half of that, for
+/// a rehearsal comes after it.
+fn searching(length: Length, playouts: u32, left: Effort, elapsed: f32) -> Effort {
+    let longer = |times: u32, enough: u32| playouts.max(times.saturating_mul(playouts).min(enough));
+    let (playouts, limit) = match length {
+        Length::Short => (playouts / AFTER_PASS, left.limit),
+        Length::Long => (longer(IF_CLOSE, ENOUGH_IF_CLOSE), left.limit),
+        Length::Longest => (
+            longer(BEFORE_A_PASS, ENOUGH_BEFORE_A_PASS),
+            left.limit.min((elapsed + left.limit) / 2.0),
+        ),
+    };
+    Effort {
+        playouts: playouts.max(LEAST_AFTER_PASS),
+        aim: limit,
+        limit,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::Score;
+
+    #[test]
+    fn a_close_game_is_searched_longer_before_a_pass_and_leaves_time_for_a_rehearsal() {
+        let after_two_seconds = |length, playouts, limit| {
+            let left = Effort {
+                playouts: u32::MAX,
+                aim: 3.0,
+                limit,
+            };
+            let effort = searching(length, playouts, left, 2.0);
+            (effort.playouts, effort.limit)
+        };
+        assert_eq!(after_two_seconds(Length::Long, 2_000, 10.0), (2_000, 10.0));
+        assert_eq!(after_two_seconds(Length::Longest, 2_000, 10.0), (20_000, 6.0));
+        assert_eq!(after_two_seconds(Length::Longest, 150, 10.0), (1_500, 6.0));
+        assert_eq!(
+            after_two_seconds(Length::Longest, 400, 1.0),
+            (4_000, 1.0),
+            "nothing is left"
+        );
+        let unbound = after_two_seconds(Length::Longest, 50_000, f32::INFINITY);
+        assert_eq!(unbound, (50_000, f32::INFINITY), "it has been searched for longer");
+    }
 
     #[test]
     fn a_game_is_rehearsed_once_for_each_move_komi_and_care() {
