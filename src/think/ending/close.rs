@@ -65,7 +65,7 @@ impl Closing<'_> {
         // What does not win the close game may lose the real one, unless the search of that has tried it, or the real one is all but decided: then
         // it may be tried in place of a pass. A game that is lost whatever is played tells nothing.
         let is_tried = match mv {
-            Move::Pass => self.is_all_but_decided(),
+            Move::Pass => self.is_all_but_decided() && stands_out(best, searched),
             Move::Place(_) => self.moves.contains(&best.mv),
         };
         let is_safe = best.value >= 0.5 || is_tried && best.value >= CLOSE.start;
@@ -87,6 +87,13 @@ impl Closing<'_> {
     }
 }
 
+/// Whether it promises more than some other stone: where all promise as much, it is putting off the end that does.
+fn stands_out(best: &Found, searched: &Searched) -> bool {
+    let is_other = |found: &&Found| found.mv != Move::Pass && found.mv != best.mv && found.visits >= ENOUGH_GAMES;
+    let mut others = searched.moves.iter().filter(is_other).peekable();
+    others.peek().is_none() || others.any(|found| best.value >= found.value + WORSE)
+}
+
 /// The move that promises most of those that were searched often enough.
 fn best_of(searched: &Searched) -> Option<&Found> {
     let most = searched.moves.first()?.visits as f32;
@@ -100,7 +107,7 @@ fn best_of(searched: &Searched) -> Option<&Found> {
 #[cfg(test)]
 mod tests {
     use super::super::settled_board::{answer_if_close, at};
-    use crate::game::Move;
+    use super::*;
 
     #[test]
     fn who_has_won_answers_a_pass_with_what_gains_by_far_in_a_close_game() {
@@ -116,5 +123,26 @@ mod tests {
         assert_eq!(answer(0.95, 0.4), at("B6"));
         assert_eq!(answer(0.95, 0.15), Move::Pass, "it hardly ever gains");
         assert_eq!(answer(0.85, 0.4), Move::Pass, "the game is open");
+    }
+
+    #[test]
+    fn a_stone_stands_out_where_another_promises_less() {
+        let found = |name, value| Found {
+            mv: at(name),
+            visits: 1_000,
+            value,
+            prior: 0.1,
+        };
+        let stands_out = |others: Vec<Found>| {
+            let best = found("A1", 0.35);
+            let searched = Searched {
+                moves: others,
+                ..Searched::nothing()
+            };
+            stands_out(&best, &searched)
+        };
+        assert!(stands_out(vec![found("B1", 0.33), found("C1", 0.12)]));
+        assert!(!stands_out(vec![found("B1", 0.33), found("C1", 0.32)]));
+        assert!(stands_out(Vec::new()), "nothing else was worth a look");
     }
 }
