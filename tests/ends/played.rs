@@ -62,9 +62,9 @@ fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, playouts: u32) ->
     let count = settle(end).count(end);
     let mut moves = vec![Move::Pass; 2];
     let mut trees = [thinker.tree(), thinker.tree()];
+    let even = count.komi.halves + count.score.halves;
     let mut lost = 0;
     loop {
-        let even = count.komi.halves + count.score.halves;
         let komi = match attacker {
             Color::Black => even - lost + 1,
             Color::White => even + lost - 1,
@@ -197,9 +197,11 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     let mut before = owners(game.board(), &settlement.count(&game));
     before.retain(|(point, _)| !beside(game.board(), &by_rule).contains(*point));
     let attacks = Color::BOTH.map(|attacker| attack(seed, &game, attacker, &before, playouts[1]));
-    let (on, changed) = match attacks {
-        [(on, changed), _] if !changed.is_empty() => (on, changed),
-        [_, other] => other,
+    let gained = attacks.iter().filter(|(_, gained)| !gained.is_empty());
+    let told = |(on, gained): &(Referee, Vec<String>)| {
+        let [end, became] = [&game, on].map(|game| game.board().diagram());
+        let (gained, fates) = (gained.join(" "), fates(&settlement));
+        format!("{gained}\n{fates}\n{end}\nbecame\n{became}\nby {}", record(on))
     };
     let neutral = neutral(&game, &settlement);
     if !neutral.is_empty() {
@@ -211,15 +213,8 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     }
     Played {
         was_settled: true,
-        is_turned: !changed.is_empty() && is_turned(&game, &settlement, &on),
-        changed: match changed.is_empty() {
-            true => String::new(),
-            false => {
-                let [end, became] = [&game, &on].map(|game| game.board().diagram());
-                let (changed, fates) = (changed.join(" "), fates(&settlement));
-                format!("{changed}\n{fates}\n{end}\nbecame\n{became}\nby {}", record(&on))
-            }
-        },
+        is_turned: gained.clone().any(|(on, _)| is_turned(&game, &settlement, on)),
+        changed: gained.map(told).collect::<Vec<_>>().join("\nand "),
         neutral,
         needless: needless(&thinker, &played, playouts[0]),
     }
@@ -228,22 +223,19 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
 /// The game after one side has attacked, and the points that it has gained. It gains something where it does each time that both sides play on with more
 /// thought and another seed: a blunder does not show that it was settled wrongly.
 fn attack(seed: u64, end: &Referee, attacker: Color, before: &[Owner], playouts: u32) -> (Referee, Vec<String>) {
-    let attacked = |seed, playouts| {
+    let once = |seed, playouts| {
         let on = attacked(&thinker(seed), end, attacker, playouts);
         let gained = gained(attacker, before, &on, *end.terms());
         (on, gained)
     };
-    let (mut on, mut all) = attacked(seed, playouts);
-    for (seed, times) in (seed + 1..).zip(LOOKED_AGAIN) {
+    let (mut on, mut all) = once(seed, playouts);
+    for (number, times) in (1..).zip(LOOKED_AGAIN) {
         if all.is_empty() {
             break;
         }
-        let (end, then) = (record(end), record(&on));
-        println!(
-            "{attacker} gains {}, looked at again: {end}, and then {then}",
-            all.join(" ")
-        );
-        let (again, gained) = attacked(seed, times * playouts);
+        let (points, end, then) = (all.join(" "), record(end), record(&on));
+        println!("seed {seed}: {attacker} gains {points}, looked at again: {end}, and then {then}");
+        let (again, gained) = once(seed + number, times * playouts);
         on = again;
         all.retain(|point| gained.contains(point));
     }

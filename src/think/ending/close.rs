@@ -14,7 +14,7 @@ pub(super) const CLOSE: std::ops::Range<f32> = 0.2..0.9;
 
 impl Closing<'_> {
     /// What a search of a close game finds most worth playing, if it is worth more by far than that move. A game that turns out not to be close
-    /// is searched again, as close as the first search has found it.
+    /// is searched again, as close as the first search has found it. In place of a pass it is searched for longest.
     pub(super) fn improved(&self, mv: Move, settling: &Settling<'_>, foresight: &dyn Foresight) -> Move {
         let length = match mv {
             Move::Pass => Length::Longest,
