@@ -11,6 +11,9 @@ const TWO_EYES: usize = 3;
 /// Positions that a reading may look at which tells whether a stone in a wall can be saved.
 const READ: u32 = 400;
 
+/// A string with no more liberties can be put in atari, or is in it.
+const IN_DANGER: usize = 2;
+
 /// Points that one side alone surrounds once the dead stones are off.
 pub(super) struct Territory {
     pub(super) owner: Color,
@@ -63,6 +66,12 @@ impl Living {
             .sum()
     }
 
+    /// The territories of a side that some stones of it surround.
+    pub(super) fn surrounded(&self, color: Color, stones: &PointSet) -> Vec<&Territory> {
+        let own = self.territories.iter().filter(|territory| territory.owner == color);
+        own.filter(|territory| territory.around.meets(stones)).collect()
+    }
+
     /// A group and those that it can still be joined with.
     pub(super) fn in_reach(&self, board: &Board, color: Color, number: usize) -> impl Iterator<Item = usize> {
         let groups = &self.groups[color];
@@ -109,6 +118,21 @@ impl Living {
             flood(board, start, |point| over.contains(point)).0
         })
     }
+}
+
+/// How many of the territories of a group are single points that only seem to be eyes: a string around one surrounds no other of them and may be put in
+/// atari; then its owner has to fill the point, or it is taken.
+pub(super) fn false_eyes(board: &Board, territories: &[&Territory]) -> usize {
+    let has_another = |string: &PointSet, eye: &Territory| {
+        let mut others = territories.iter().filter(|other| other.points != eye.points);
+        others.any(|other| other.around.meets(string))
+    };
+    let is_false = |eye: &&&Territory| {
+        let heads: PointSet = eye.around.iter().filter_map(|stone| board.string_head(stone)).collect();
+        let may_fall = |head: Point| board.liberty_count(head) <= IN_DANGER && !has_another(&board.string(head), eye);
+        eye.points.len() == 1 && heads.len() > 1 && heads.iter().any(may_fall)
+    };
+    territories.iter().filter(is_false).count()
 }
 
 /// Whether a string that a search has given up stands in a wall: its side surrounds points behind it only if it lives too, and once it is

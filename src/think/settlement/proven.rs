@@ -6,7 +6,7 @@
 
 use super::Stop;
 use super::fates::{Fate, Settled, Why};
-use super::living::{Group, Living, Territory};
+use super::living::{Group, Living, Territory, false_eyes};
 use super::reinforcement::Reinforcement;
 use super::space::{Proof, Space};
 use crate::game::{Board, Color, Point, PointSet};
@@ -113,11 +113,10 @@ fn spaces(board: &Board, strings: &[Settled], eyes: impl Fn(&Territory) -> usize
             continue;
         };
         let group = &groups[number];
-        let others = living.territories.iter().filter(|other| {
-            other.owner == owner && other.points != points && !other.around.intersection(&group.stones).is_empty()
-        });
-        let others: Vec<&Territory> = others.collect();
-        if is_certain(group) || others.iter().map(|other| eyes(other)).sum::<usize>() >= 2 {
+        let mut others = living.surrounded(owner, &group.stones);
+        others.retain(|other| other.points != points);
+        let eyes = others.iter().map(|other| eyes(other)).sum::<usize>();
+        if is_certain(group) || eyes - false_eyes(board, &others) >= 2 {
             continue;
         }
         let friends = living.in_reach(board, owner, number).filter(|other| *other != number);

@@ -5,7 +5,7 @@ use super::fates::{Fate, Settled, Why};
 use super::games::is_ko;
 use super::joined::joined;
 use super::lives;
-use super::living::{Group, Living, Territory, is_in_wall, stones_of};
+use super::living::{Group, Living, Territory, false_eyes, is_in_wall, stones_of};
 use super::proven;
 use super::rivals::hold_out;
 use super::space::Proof;
@@ -122,12 +122,12 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
     for color in Color::BOTH {
         let enemy = color.opponent();
         let enemies = living.groups[enemy].iter().enumerate();
-        let weak_enemies = enemies.filter(|(number, _)| living.eyes(board, enemy, *number) < 2);
+        let weak_enemies = enemies.filter(|(number, _)| eyes(board, strings, living, enemy, *number) < 2);
         let weak_enemies: Vec<(&PointSet, bool)> = weak_enemies
             .map(|(number, group)| (&group.stones, living.has_room(board, enemy, number)))
             .collect();
         for (number, group) in living.groups[color].iter().enumerate() {
-            let eyes = living.eyes(board, color, number);
+            let eyes = eyes(board, strings, living, color, number);
             let shared = if eyes < 2 {
                 shared_liberties(board, strings, group, color)
             } else {
@@ -158,6 +158,16 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
         }
     }
     weak
+}
+
+/// Eyes that a group has or can still reach; where a seki was read that it is in, without those that only seem to be eyes.
+fn eyes(board: &Board, strings: &[Settled], living: &Living, color: Color, number: usize) -> usize {
+    let group = &living.groups[color][number];
+    let eyes = living.eyes(board, color, number);
+    match group.strings.iter().any(|&string| strings[string].why == Why::Read) {
+        true => eyes - false_eyes(board, &living.surrounded(color, &group.stones)),
+        false => eyes,
+    }
 }
 
 /// Reads what looks like a seki: what is taken whoever moves first is dead, and what neither side can begin is known to be one. Whether
