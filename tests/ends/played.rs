@@ -57,7 +57,8 @@ pub(super) fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u
 }
 
 /// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. One side attacks: the komi is such that it loses by half a
-/// point if everything stays as it was counted, for who has won or lost by more no longer cares for a point. What it throws away it is given back.
+/// point if everything stays as it was counted, for who has won or lost by more no longer cares for a point. What it throws away it is given back, once it
+/// has been answered: before, the answer would lose the game.
 fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, playouts: u32) -> Referee {
     let count = settle(end).count(end);
     let mut moves = vec![Move::Pass; 2];
@@ -76,6 +77,9 @@ fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, playouts: u32) ->
         let tree = &mut trees[game.turn() as usize];
         let decision = thinker.decide(tree, &game, Effort::playouts(playouts), &|| false);
         moves.push(chosen(&decision));
+        if game.turn() == attacker {
+            continue;
+        }
         let lead = counted_like(end, &played_on(end, count.komi, &moves)) - count.score.halves;
         lost = match attacker {
             Color::Black => (-lead).max(0),
