@@ -19,7 +19,7 @@ use super::recognition::eyes::EyeTable;
 use super::recognition::{Stage, StrengthWeights};
 use super::rehearsal::Play;
 use super::search::{Advice, Means, Opinion, Owners, Position, Searched, Tree, search};
-use super::settlement::{Fought, Near, Search, Settlement};
+use super::settlement::{Fought, Known, Near, Search, Settlement};
 use super::texts::{BadText, Texts};
 use crate::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Score, Terms};
 use crate::random::Random;
@@ -78,6 +78,7 @@ pub struct Thinker {
     threads: usize,
     memory: usize,
     digest: u64,
+    known: Arc<Known>,
 }
 
 impl Thinker {
@@ -102,6 +103,7 @@ impl Thinker {
             threads: 1,
             memory: MEMORY,
             digest: texts.digest(),
+            known: Arc::default(),
         })
     }
 
@@ -398,7 +400,7 @@ impl Thinker {
             fight_out: &|board, fight, first, games| self.fight_out(board, fight, first, games, &stop),
             stop,
         };
-        Settlement::new(game, search)
+        self.known.settled(game, || Settlement::new(game, search), stop)
     }
 
     /// Searches who keeps the stones of a fight, nothing else, when that side moves first.

@@ -3,7 +3,8 @@
 //! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `proven` reads where they see no
 //! seki, or where `seki` sees one, in a `space` on a board `cut_out` of the whole, `lives` where they give up what nobody can take, `one_eye` where they
 //! take a small space for two eyes (unless `rivals`, who enclose them, have a false one of two); `three_points` and `bent_four` are corners that games misjudge, `living` is who lives and what they surround, `seki`
-//! finds who lives without two eyes, `reinforcement` what must still be filled. `view` lets all this see a board and its images as one, with Black to move.
+//! finds who lives without two eyes, `reinforcement` what must still be filled. `view` lets all this see a board and its images as one, with Black to move, and
+//! `known` remembers what was settled lately.
 //! Everybody who needs to know asks here: the count at the table, GTP, the judge, the record. The same board gives the same answer, so
 //! that two of us at the ends of a line agree.
 
@@ -12,6 +13,7 @@ mod cut_out;
 mod fates;
 mod games;
 mod joined;
+mod known;
 mod lives;
 mod living;
 mod near;
@@ -29,6 +31,7 @@ mod view;
 pub use fates::{Fate, Settled, Why};
 pub use games::dead_stones_by;
 pub(super) use games::{Fought, Search};
+pub(super) use known::Known;
 pub(super) use near::Near;
 pub use reinforcement::{Reinforcement, Threat};
 use view::View;
