@@ -46,7 +46,7 @@ const CLOSE: f64 = 10.0;
 /// One in so many points of a territory is looked at for whether a stone there would be found needless.
 const SAMPLED: usize = 10;
 /// And at so many at most: each is played to the end twice.
-const SAMPLED_AT_MOST: usize = 3;
+const SAMPLED_AT_MOST: usize = 1;
 
 /// Positions that a reading may look into which shows that a stone saves others.
 const READ: u32 = 2000;
