@@ -57,19 +57,18 @@ pub(super) fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u
 }
 
 /// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. One side attacks: the komi is such that it loses by half a
-/// point if everything stays as it was counted, for who has won or lost by more no longer cares for a point. What it throws away it is given back, once it
-/// has been answered: before, the answer would lose the game.
-fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, playouts: u32) -> Referee {
+/// point as long as it has gained nothing of what was the other side's, for who has won or lost by more no longer cares for a point. So it is given back what
+/// it throws away, and what neutral points bring, or may still bring, is taken from it; but only once it has been answered: before, the answer would lose the
+/// game.
+fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, before: &[Owner], playouts: u32) -> Referee {
     let count = settle(end).count(end);
     let mut moves = vec![Move::Pass; 2];
     let mut trees = [thinker.tree(), thinker.tree()];
     let even = count.komi.halves + count.score.halves;
-    let mut lost = 0;
+    let (mut lead, mut left) = (0, one_sided(end));
     loop {
-        let komi = match attacker {
-            Color::Black => even - lost + 1,
-            Color::White => even + lost - 1,
-        };
+        let behind = 1 + 2 * left;
+        let komi = even + lead + if attacker == Color::Black { behind } else { -behind };
         let game = played_on(end, Komi { halves: komi }, &moves);
         if game.ending().is_some() {
             return game;
@@ -77,15 +76,20 @@ fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, playouts: u32) ->
         let tree = &mut trees[game.turn() as usize];
         let decision = thinker.decide(tree, &game, Effort::playouts(playouts), &|| false);
         moves.push(chosen(&decision));
-        if game.turn() == attacker {
-            continue;
+        let on = played_on(end, count.komi, &moves);
+        if game.turn() != attacker && gained(attacker, before, &on, *end.terms()).is_empty() {
+            lead = counted_like(end, &on) - count.score.halves;
+            left = one_sided(&Referee::from_position(*end.terms(), on.board().clone(), on.turn()));
         }
-        let lead = counted_like(end, &played_on(end, count.komi, &moves)) - count.score.halves;
-        lost = match attacker {
-            Color::Black => (-lead).max(0),
-            Color::White => lead.max(0),
-        };
     }
+}
+
+/// The neutral points that are left, but for those beside stones in seki: at the end of a game mostly those that only one side can fill.
+fn one_sided(end: &Referee) -> i32 {
+    let settlement = settle(end);
+    let seki = beside(end.board(), &settlement.stones(Fate::Seki)).union(&settlement.seki_eyes);
+    let neutral = settlement.count(end).neutral.difference(&seki);
+    neutral.intersection(&end.board().empty_points()).len() as i32
 }
 
 /// Black's lead in half points in a game that went on from that end by other rules, counted by the rules of the end.
@@ -228,7 +232,7 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
 /// thought and another seed: a blunder does not show that it was settled wrongly.
 fn attack(seed: u64, end: &Referee, attacker: Color, before: &[Owner], playouts: u32) -> (Referee, Vec<String>) {
     let once = |seed, playouts| {
-        let on = attacked(&thinker(seed), end, attacker, playouts);
+        let on = attacked(&thinker(seed), end, attacker, before, playouts);
         let gained = gained(attacker, before, &on, *end.terms());
         (on, gained)
     };

@@ -8,7 +8,8 @@ use crate::game::{Color, Move, PointSet};
 impl Closing<'_> {
     /// That move, unless it is such a stone and, played to the end with little thought or with more, the game brings us less than when we pass; or
     /// no more, where it is in the other side's territory and a pass wins the game; or the game is all but won or lost, where a search wants anything, and
-    /// nothing is lost by a pass. Then the best of what was searched that is no such stone, or a pass.
+    /// nothing is lost by a pass. Then the best of what was searched that is no such stone, or a pass. No stone is needless that a search wins a game with
+    /// which the count, and so a pass, does not win: rehearsals are short.
     pub(super) fn rather_than_a_needless_stone(
         &self,
         chosen: Move,
@@ -20,7 +21,7 @@ impl Closing<'_> {
         };
         let is_ours = owner == self.game.turn();
         let wins_by_a_pass = || self.was_passed() && self.is_won(settling);
-        if !(is_ours || wins_by_a_pass()) {
+        if !(is_ours || wins_by_a_pass()) || self.wins_what_is_not_counted(settling) {
             return chosen;
         }
         let komi = even(&self.count(settling.now()));
@@ -79,7 +80,7 @@ impl Closing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::settled_board::{answer, answer_by, answer_worth, at};
+    use super::super::settled_board::{answer, answer_by, answer_where_counted_lost, answer_worth, at};
     use super::*;
 
     #[test]
@@ -118,6 +119,14 @@ mod tests {
             assert_eq!(answer(&|_, _| None), at("D9"), "{value}, no time for a rehearsal");
         }
         assert_eq!(answer_worth(Some(0.5), at("D9"), None, nothing), at("D9"), "it is open");
+    }
+
+    #[test]
+    fn a_stone_that_wins_what_is_not_counted_is_played_whatever_a_rehearsal_finds() {
+        let costs_a_point = |mv, _| Some(if mv == Move::Pass { 1 } else { 0 });
+        let answer = |value| answer_where_counted_lost(value, at("D9"), costs_a_point);
+        assert_eq!(answer(0.7), at("D9"));
+        assert_eq!(answer(0.5), Move::Pass, "the search does not think that it wins");
     }
 
     #[test]

@@ -10,6 +10,10 @@ use crate::think::texts::Text;
 /// What is played in a rehearsal, White first. The second is Black's, and puts a stone of his into atari.
 pub(super) const HELD: [&str; 3] = ["D9", "A6", "B6"];
 
+/// Black wins by far with that komi, and loses by half a point with the other.
+const WON: Komi = Komi { halves: -61 };
+const LOST: Komi = Komi { halves: 13 };
+
 /// Rehearsals find that Black has so many points more than is counted, and both sides play these.
 struct Gains<F> {
     counted: i32,
@@ -75,17 +79,27 @@ pub(super) fn answer_worth(
     last: Option<Move>,
     gained: impl Fn(Move, Care) -> Option<i32>,
 ) -> Move {
-    answer_seeing(value, searched, last, Vec::new(), gained)
+    answer_seeing(WON, value, searched, last, Vec::new(), gained)
+}
+
+/// The same where Black has lost by half a point if the board stays as it is.
+pub(super) fn answer_where_counted_lost(
+    value: f32,
+    searched: Move,
+    gained: impl Fn(Move, Care) -> Option<i32>,
+) -> Move {
+    answer_seeing(LOST, Some(value), searched, None, Vec::new(), gained)
 }
 
 /// What Black, who has won, answers a pass with, where a search wants that stone and tells what it is worth, if it does, and one of a close game finds the
 /// stone worth so much and a pass so much, from 0 to 1.
 pub(super) fn answer_if_close(value: Option<f32>, searched: Move, played: f32, passed: f32) -> Move {
     let close = vec![(searched, played), (Move::Pass, passed)];
-    answer_seeing(value, searched, Some(Move::Pass), close, |_, _| Some(0))
+    answer_seeing(WON, value, searched, Some(Move::Pass), close, |_, _| Some(0))
 }
 
 fn answer_seeing(
+    komi: Komi,
     value: Option<f32>,
     searched: Move,
     last: Option<Move>,
@@ -104,7 +118,7 @@ fn answer_seeing(
         . . X . X . X X .";
     let terms = Terms {
         size: Size::NINE,
-        komi: Komi { halves: -61 },
+        komi,
         rules: Rules::JAPANESE,
         handicap: 0,
         move_limit: None,
