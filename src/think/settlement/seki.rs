@@ -122,12 +122,12 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
     for color in Color::BOTH {
         let enemy = color.opponent();
         let enemies = living.groups[enemy].iter().enumerate();
-        let weak_enemies = enemies.filter(|(number, _)| eyes(board, strings, living, enemy, *number) < 2);
+        let weak_enemies = enemies.filter(|(number, _)| eyes(board, living, enemy, *number) < 2);
         let weak_enemies: Vec<(&PointSet, bool)> = weak_enemies
             .map(|(number, group)| (&group.stones, living.has_room(board, enemy, number)))
             .collect();
         for (number, group) in living.groups[color].iter().enumerate() {
-            let eyes = eyes(board, strings, living, color, number);
+            let eyes = eyes(board, living, color, number);
             let shared = if eyes < 2 {
                 shared_liberties(board, strings, group, color)
             } else {
@@ -160,14 +160,10 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
     weak
 }
 
-/// Eyes that a group has or can still reach; where a seki was read that it is in, without those that only seem to be eyes.
-fn eyes(board: &Board, strings: &[Settled], living: &Living, color: Color, number: usize) -> usize {
-    let group = &living.groups[color][number];
-    let eyes = living.eyes(board, color, number);
-    match group.strings.iter().any(|&string| strings[string].why == Why::Read) {
-        true => eyes - false_eyes(board, &living.surrounded(color, &group.stones)),
-        false => eyes,
-    }
+/// Eyes that a group has or can still reach, without those of its own that only seem to be eyes.
+fn eyes(board: &Board, living: &Living, color: Color, number: usize) -> usize {
+    let own = living.surrounded(color, &living.groups[color][number].stones);
+    living.eyes(board, color, number) - false_eyes(board, &own)
 }
 
 /// Reads what looks like a seki: what is taken whoever moves first is dead, and what neither side can begin is known to be one. Whether
