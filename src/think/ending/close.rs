@@ -43,7 +43,8 @@ impl Closing<'_> {
             .unwrap_or(mv)
     }
 
-    /// That move; and where it is a pass that ends a won game, what still gains something.
+    /// That move; and where it is a pass that ends a won game, what still gains something, but for a stone in our own territory that nobody has asked for:
+    /// what is gained that way is seldom there, and the stone costs a point.
     pub(super) fn rather_than_a_pass_that_leaves_something(
         &self,
         chosen: Move,
@@ -51,9 +52,12 @@ impl Closing<'_> {
         settling: &Settling<'_>,
     ) -> Move {
         let ends = chosen == Move::Pass && self.may_be_idle() && self.was_passed() && self.is_won(settling);
-        match ends {
-            true => self.improved(chosen, settling, foresight),
-            false => chosen,
+        if !ends {
+            return chosen;
+        }
+        match self.improved(chosen, settling, foresight) {
+            mv if self.unasked_in(mv, settling) == Some(self.game.turn()) => chosen,
+            mv => mv,
         }
     }
 
@@ -115,6 +119,11 @@ mod tests {
         assert_eq!(answer(0.8, 0.3), at("B6"), "it takes something");
         assert_eq!(answer(0.45, 0.3), Move::Pass, "it wins no close game");
         assert_eq!(answer(0.6, 0.55), Move::Pass, "it is hardly worth more");
+        assert_eq!(
+            answer_if_close(None, at("D9"), 0.8, 0.3),
+            Move::Pass,
+            "it fills what is ours"
+        );
     }
 
     #[test]

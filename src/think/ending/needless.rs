@@ -58,7 +58,7 @@ impl Closing<'_> {
     }
 
     /// Whose territory it is, as it will be counted, that the stone is put into, where nothing has to be filled, taken or answered.
-    fn unasked_in(&self, mv: Move, settling: &Settling<'_>) -> Option<Color> {
+    pub(super) fn unasked_in(&self, mv: Move, settling: &Settling<'_>) -> Option<Color> {
         let has_time = !self.is_hurried && self.stones_cost() && self.is_late();
         let point = mv.point().filter(|point| has_time && !self.defends(*point))?;
         let turn = self.game.turn();

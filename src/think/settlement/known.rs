@@ -89,13 +89,21 @@ mod tests {
                     reinforcements: Vec::new(),
                 }
             };
-            known.settled(&game, settle, || is_broken_off).seki_eyes.first().map(Point::row)
+            known
+                .settled(&game, settle, || is_broken_off)
+                .seki_eyes
+                .first()
+                .map(Point::row)
         };
         let black = || game(Rules::JAPANESE, Color::Black);
         assert_eq!(settled(black(), true), Some(1));
         assert_eq!(settled(black(), false), Some(2), "it was broken off before");
         assert_eq!(settled(black(), false), Some(2));
-        assert_eq!(settled(game(Rules::CHINESE, Color::Black), false), Some(2), "the stones are as dead");
+        assert_eq!(
+            settled(game(Rules::CHINESE, Color::Black), false),
+            Some(2),
+            "the stones are as dead"
+        );
         assert_eq!(settled(game(Rules::JAPANESE, Color::White), false), Some(3));
         assert_eq!(settled(game(Rules::IKEDA, Color::Black), false), Some(4));
         assert_eq!(settled(black(), false), Some(2), "it is still known");
