@@ -65,9 +65,10 @@ fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, before: &[Owner],
     let mut moves = vec![Move::Pass; 2];
     let mut trees = [thinker.tree(), thinker.tree()];
     let even = count.komi.halves + count.score.halves;
-    let (mut lead, mut left) = (0, one_sided(end));
+    let may_bring = |end: &Referee| left(end, &settle(end)).len() as i32;
+    let (mut lead, mut neutral) = (0, may_bring(end));
     loop {
-        let behind = 1 + 2 * left;
+        let behind = 1 + 2 * neutral;
         let komi = even + lead + if attacker == Color::Black { behind } else { -behind };
         let game = played_on(end, Komi { halves: komi }, &moves);
         if game.ending().is_some() {
@@ -79,17 +80,17 @@ fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, before: &[Owner],
         let on = played_on(end, count.komi, &moves);
         if game.turn() != attacker && gained(attacker, before, &on, *end.terms()).is_empty() {
             lead = counted_like(end, &on) - count.score.halves;
-            left = one_sided(&Referee::from_position(*end.terms(), on.board().clone(), on.turn()));
+            neutral = may_bring(&Referee::from_position(*end.terms(), on.board().clone(), on.turn()));
         }
     }
 }
 
-/// The neutral points that are left, but for those beside stones in seki: at the end of a game mostly those that only one side can fill.
-fn one_sided(end: &Referee) -> i32 {
-    let settlement = settle(end);
-    let seki = beside(end.board(), &settlement.stones(Fate::Seki)).union(&settlement.seki_eyes);
+/// The empty neutral points, but for those beside stones in seki.
+fn left(end: &Referee, settlement: &Settlement) -> PointSet {
+    let board = end.board();
+    let seki = beside(board, &settlement.stones(Fate::Seki)).union(&settlement.seki_eyes);
     let neutral = settlement.count(end).neutral.difference(&seki);
-    neutral.intersection(&end.board().empty_points()).len() as i32
+    neutral.intersection(&board.empty_points())
 }
 
 /// Black's lead in half points in a game that went on from that end by other rules, counted by the rules of the end.
@@ -260,7 +261,6 @@ fn thinker(seed: u64) -> Thinker {
 /// was not before: those beside stones in seki left out.
 fn neutral(game: &Referee, settlement: &Settlement) -> Vec<String> {
     let board = game.board();
-    let seki = beside(board, &settlement.stones(Fate::Seki));
     let is_safe = |point, color: Color| {
         let mut after = board.clone();
         let is_safe = after.play(color, point).is_ok() && after.liberty_count(point) > 1;
@@ -268,16 +268,9 @@ fn neutral(game: &Referee, settlement: &Settlement) -> Vec<String> {
         let more = settle(&then).unfilled(color).difference(&settlement.unfilled(color));
         is_safe && more.is_empty()
     };
-    let may_be_filled = |point: &Point| {
-        let both = Color::BOTH.into_iter().all(|color| is_safe(*point, color));
-        board.is_empty(*point) && !seki.contains(*point) && !settlement.seki_eyes.contains(*point) && both
-    };
-    let neutral = settlement.count(game).neutral;
-    neutral
-        .iter()
-        .filter(may_be_filled)
-        .map(|point| point.to_string())
-        .collect()
+    let may_be_filled = |point: &Point| Color::BOTH.into_iter().all(|color| is_safe(*point, color));
+    let points = left(game, settlement).iter().filter(may_be_filled);
+    points.map(|point| point.to_string()).collect()
 }
 
 /// Whose a point is, if anybody's.

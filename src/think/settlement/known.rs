@@ -22,7 +22,7 @@ struct Of {
 pub(in crate::think) struct Known(Mutex<VecDeque<(Of, Settlement)>>);
 
 impl Known {
-    /// What was settled of that game as it stands, or is settled now; what `is_broken_off` then says of is worth nothing and not kept.
+    /// What was settled of that game as it stands, or is settled now. It is kept unless `is_broken_off` says afterwards that it came to no end.
     pub(in crate::think) fn settled(
         &self,
         game: &Referee,

@@ -66,6 +66,12 @@ impl Living {
             .sum()
     }
 
+    /// The same without those of its own that only seem to be eyes.
+    pub(super) fn sure_eyes(&self, board: &Board, color: Color, number: usize) -> usize {
+        let own = self.surrounded(color, &self.groups[color][number].stones);
+        self.eyes(board, color, number) - false_eyes(board, &own)
+    }
+
     /// The territories of a side that some stones of it surround.
     pub(super) fn surrounded(&self, color: Color, stones: &PointSet) -> Vec<&Territory> {
         let own = self.territories.iter().filter(|territory| territory.owner == color);

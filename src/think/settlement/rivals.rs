@@ -3,7 +3,7 @@
 //! A group is read with an enemy around it who lives. Where one of that enemy's two eyes is false, the group may hold out, or take him first. (Who has fewer than
 //! two from the beginning is asked about with the group, as one who may be in a seki.)
 
-use super::living::{Living, false_eyes};
+use super::living::Living;
 use crate::game::{Board, Color, PointSet};
 use crate::think::reading::race::{End, race};
 
@@ -18,8 +18,7 @@ pub(super) fn hold_out(board: &Board, stones: &PointSet, color: Color, living: &
     let largest = |of: &PointSet| of.iter().max_by_key(|stone| board.string_len(*stone));
     let beside = living.groups[enemy].iter().enumerate();
     let weak = beside.filter(|(number, group)| {
-        let eyes = living.eyes(board, enemy, *number);
-        let is_weak = || (2..2 + false_eyes(board, &living.surrounded(enemy, &group.stones))).contains(&eyes);
+        let is_weak = || living.eyes(board, enemy, *number) >= 2 && living.sure_eyes(board, enemy, *number) < 2;
         group.stones.meets(&near) && !living.has_room(board, enemy, *number) && is_weak()
     });
     let mut rivals = weak.filter_map(|(_, group)| largest(&group.stones));

@@ -5,7 +5,7 @@ use super::fates::{Fate, Settled, Why};
 use super::games::is_ko;
 use super::joined::joined;
 use super::lives;
-use super::living::{Group, Living, Territory, false_eyes, is_in_wall, stones_of};
+use super::living::{Group, Living, Territory, is_in_wall, stones_of};
 use super::proven;
 use super::rivals::hold_out;
 use super::space::Proof;
@@ -94,7 +94,7 @@ fn hang_on_kos(board: &Board, strings: &mut [Settled]) {
     }
 }
 
-/// A living group with fewer than two eyes.
+/// A living group with fewer than two eyes, those that only seem to be eyes not counted.
 struct Weak {
     color: Color,
     /// Which of its side's groups.
@@ -122,12 +122,12 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
     for color in Color::BOTH {
         let enemy = color.opponent();
         let enemies = living.groups[enemy].iter().enumerate();
-        let weak_enemies = enemies.filter(|(number, _)| eyes(board, living, enemy, *number) < 2);
+        let weak_enemies = enemies.filter(|(number, _)| living.sure_eyes(board, enemy, *number) < 2);
         let weak_enemies: Vec<(&PointSet, bool)> = weak_enemies
             .map(|(number, group)| (&group.stones, living.has_room(board, enemy, number)))
             .collect();
         for (number, group) in living.groups[color].iter().enumerate() {
-            let eyes = eyes(board, living, color, number);
+            let eyes = living.sure_eyes(board, color, number);
             let shared = if eyes < 2 {
                 shared_liberties(board, strings, group, color)
             } else {
@@ -158,12 +158,6 @@ fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
         }
     }
     weak
-}
-
-/// Eyes that a group has or can still reach, without those of its own that only seem to be eyes.
-fn eyes(board: &Board, living: &Living, color: Color, number: usize) -> usize {
-    let own = living.surrounded(color, &living.groups[color][number].stones);
-    living.eyes(board, color, number) - false_eyes(board, &own)
 }
 
 /// Reads what looks like a seki: what is taken whoever moves first is dead, and what neither side can begin is known to be one. Whether
