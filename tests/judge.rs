@@ -69,7 +69,7 @@ fn a_mistake_is_one_sentence_and_a_code() {
         (
             "none.sgf nowhere.sgf game.sgf",
             1,
-            "2 could not be judged: none.sgf: there is no game in it: nothing begins with `(;`; cannot read nowhere.sgf",
+            "2 could not be judged:\n  none.sgf: there is no game in it: nothing begins with `(;`\n  cannot read nowhere.sgf",
         ),
         ("game.sgf --dead A1", 2, "there is no stone on A1 that could be dead"),
         ("game.sgf --dead Z9", 2, "`Z9` is no point such as Q16"),

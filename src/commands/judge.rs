@@ -3,11 +3,11 @@
 use super::output::{Form, OutputFlags};
 use super::{Failure, print};
 use crate::files;
-use crate::game::{Komi, NoSuchPoint, Point, Rules};
+use crate::game::{Komi, Move, NoSuchPoint, Point, Rules};
 use crate::monitor::{Marks, picture};
 use crate::settings::Settings;
 use crate::tournament::record::games;
-use crate::workshop::judge::{Judgement, NoJudgement, Question, judge};
+use crate::workshop::judge::{Foul, Judgement, NoJudgement, Question, judge};
 use clap::Args;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -111,8 +111,8 @@ pub fn run(settings: &Settings, args: &JudgeArgs, quiet: bool) -> Result<(), Fai
         number => {
             let sentences: Vec<&str> = failures.iter().map(Failure::sentence).collect();
             Err(Failure::Failed(format!(
-                "{number} could not be judged: {}",
-                sentences.join("; ")
+                "{number} could not be judged:\n  {}",
+                sentences.join("\n  ")
             )))
         }
     }
@@ -207,7 +207,7 @@ fn one(name: &str, bytes: &[u8], question: &Question, args: &JudgeArgs, quiet: b
 /// What goes wrong and the result, a line for the game.
 fn brief(name: &str, judgement: &Judgement) -> String {
     let broken = judgement.broken.as_ref().map(|broken| format!("broken: {broken}; "));
-    let foul = judgement.foul.map(|foul| format!("foul: {foul}; "));
+    let foul = judgement.foul.as_ref().map(|foul| format!("foul: {foul}; "));
     let mut wrong = broken.unwrap_or_default() + &foul.unwrap_or_default();
     for doubt in judgement.doubts() {
         wrong.push_str(&format!("{doubt}; "));
@@ -239,14 +239,14 @@ fn svg(judgement: &Judgement) -> String {
     let mut headings = vec![judgement.title(), judgement.caption()];
     headings.extend(judgement.sums());
     headings.push(judgement.terms());
-    headings.extend(judgement.foul.map(|foul| format!("Foul: {foul}")));
+    headings.extend(judgement.foul.as_ref().map(|foul| format!("Foul: {foul}")));
     headings.extend(
         judgement
             .broken
             .as_ref()
             .map(|broken| format!("The record is broken: {broken}")),
     );
-    let foul = judgement.foul.and_then(|foul| foul.mv).and_then(|mv| mv.point());
+    let foul = judgement.foul.as_ref().and_then(Foul::mv).and_then(Move::point);
     let marks = Marks {
         last: judgement.game.moves().last().and_then(|(_, mv)| mv.point()),
         owners: owners.collect(),

@@ -246,6 +246,9 @@ fn play(settings: &Settings, flags: &TalkFlags, quiet: bool) -> Result<(), Failu
     for note in &seated.notes {
         monitor.say(note);
     }
+    if flags.operator && Lines::of(&settings.players) == Lines::None {
+        monitor.say("nobody plays over a line here: what another side has counted is not asked after the end");
+    }
     for name in seated.other_ends.iter().filter(|_| quiet) {
         monitor.answer(&format!("the other end of the pty is {name}"));
     }

@@ -71,6 +71,8 @@ const LONGEST_CHARGE: Duration = Duration::from_secs(3600);
 pub fn parse(line: &str, side: Option<Color>) -> Result<Typed, String> {
     let lower = line.to_ascii_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
+    // What stands behind the first word, as it was typed.
+    let behind = || line.split_whitespace().skip(1).collect::<String>();
     let unknown = || format!("`{}` is not understood: {HELP}", line.trim());
     let color = |word: &str| {
         let named = |color: &Color| word.eq_ignore_ascii_case(&color.to_string());
@@ -92,14 +94,14 @@ pub fn parse(line: &str, side: Option<Color>) -> Result<Typed, String> {
         // `W + 3.5` is meant as `W+3.5`.
         ["counted", ref score @ ..] => match score.concat().to_ascii_uppercase().parse() {
             Ok(score) => Ok(Typed::Order(Order::Counted(score))),
-            Err(NoSuchScore(text)) => Err(format!("`{text}` is no count such as B+3.5, W+12 or 0")),
+            Err(NoSuchScore(_)) => Err(format!("`{}` is no count such as B+3.5, W+12 or 0", behind())),
         },
         ["agreed"] => Ok(Typed::Order(Order::Agreed)),
         ["decided", ref result @ ..] => match verdict(&result.concat()) {
             Some(result) => Ok(Typed::Order(Order::Decided(result))),
             None => Err(format!(
                 "`{}` is no decision such as B+3.5, W+R, draw or void",
-                result.concat()
+                behind()
             )),
         },
         ["charge", word, time] => match parse_time(time)? {
@@ -186,6 +188,11 @@ mod tests {
         assert_eq!(
             typed("counted 3.5"),
             Err("`3.5` is no count such as B+3.5, W+12 or 0".to_owned())
+        );
+        assert_eq!(
+            typed("counted Foo"),
+            Err("`Foo` is no count such as B+3.5, W+12 or 0".to_owned()),
+            "as it was typed"
         );
         assert_eq!(typed(" "), Ok(Typed::Help));
         assert_eq!(typed("HELP"), Ok(Typed::Help));

@@ -146,7 +146,7 @@ pub fn sit_down(
     let mut notes = Vec::new();
     let earlier = if resumes { Some(Journal::reopen(&path)?) } else { None };
     if resuming && !resumes {
-        notes.push("no unfinished game is here: a new one begins".to_owned());
+        notes.push(nothing_to_resume(folder, lines, &seat));
     }
     if !resuming && path.exists() {
         let aside = unused(folder, &format!("{}-unfinished", stem(&seat, now)), "journal");
@@ -412,9 +412,37 @@ fn plan(settings: &Settings, lines: Lines, addresses: &ByColor<Option<Address>>)
     }))
 }
 
+/// What the names of the journals of unfinished games begin and end with.
+const UNFINISHED: (&str, &str) = ("unfinished-", ".journal");
+
 /// One unfinished game for each seat.
 fn unfinished_name(seat: &str) -> String {
-    format!("unfinished-{seat}.journal")
+    let (begin, end) = UNFINISHED;
+    format!("{begin}{seat}{end}")
+}
+
+/// That there is no game of this seat to go on with, and which there are where we play the same part: a device may have come back by another name.
+fn nothing_to_resume(folder: &Path, lines: Lines, seat: &str) -> String {
+    let (begin, end) = UNFINISHED;
+    let is_ours = |name: &String| {
+        let seat = name.strip_prefix(begin).and_then(|seat| seat.strip_suffix(end));
+        seat.is_some_and(|seat| seat.starts_with(&side(lines)))
+    };
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut others: Vec<String> = names.filter(is_ours).collect();
+    others.sort();
+    let nothing = format!(
+        "no unfinished game of {seat} is in {}: a new one begins",
+        folder.display()
+    );
+    match others.is_empty() {
+        true => nothing,
+        false => format!(
+            "{nothing}; of other lines there is {}: to go on with it, stop, and use --resume with the port that it is named after",
+            others.join(", "),
+        ),
+    }
 }
 
 /// The beginning of the names of a game's files. Two games that begin in the same second in one folder have different seats, for one seat has
@@ -594,5 +622,30 @@ mod tests {
             unfinished_name(&second),
             "one seat, one journal"
         );
+    }
+
+    #[test]
+    fn where_nothing_goes_on_the_games_of_other_lines_are_told() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for name in [
+            "unfinished-black-dev-ttyUSB0.journal",
+            "unfinished-white-pty.journal",
+            "20261126-120000-black-dev-ttyUSB0.sgf",
+        ] {
+            fs::write(folder.path().join(name), "").expect("a file");
+        }
+        let told = |theirs, seat| nothing_to_resume(folder.path(), Lines::One(theirs), seat);
+        let black = told(Color::White, "black-dev-ttyUSB1");
+        assert!(
+            black.contains("no unfinished game of black-dev-ttyUSB1 is in"),
+            "{black}"
+        );
+        assert!(
+            black.contains("there is unfinished-black-dev-ttyUSB0.journal:"),
+            "{black}"
+        );
+        fs::remove_file(folder.path().join("unfinished-white-pty.journal")).expect("removed");
+        let white = told(Color::Black, "white-pty");
+        assert!(white.ends_with("a new one begins"), "{white}");
     }
 }

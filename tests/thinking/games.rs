@@ -110,7 +110,8 @@ fn the_dead_stones_and_the_results_of_real_games_are_told() {
         results += usize::from(settlement.count(&game).score.to_string() == columns[0]);
     }
     println!("of {asked} games the dead stones of {dead} and the results of {results} are right");
-    // Of all 400, 396 and 398.
-    assert!(dead + 4 * asked / 400 >= asked, "dead stones: {dead} of {asked}");
+    // Of all 400, 399 (two stones of the game in line 102 are called dead besides) and 398 (in lines 104 and 138 the reference counts the eye of a stone in seki,
+    // A19 and T11, which Japanese rules do not).
+    assert!(dead + asked / 400 >= asked, "dead stones: {dead} of {asked}");
     assert!(results + 2 * asked / 400 >= asked, "results: {results} of {asked}");
 }

@@ -58,28 +58,32 @@ pub enum BadRecord {
     #[error("it is no SGF: {0}")]
     NotSgf(SgfParseError),
     /// A board that is not square, or has too many rows or too few.
-    #[error("the board (SZ) of the game that begins at {place} is none of 2 to 19 rows and as many columns")]
+    #[error("{found} is no board of 2 to 19 rows and as many columns (in the game that begins at {place})")]
     BoardSize {
+        /// As the record has it: `SZ[9:13]`.
+        found: String,
         /// Where the game begins.
         place: Place,
     },
     /// A move that is a point of a larger board.
-    #[error("move {number}, {color}'s, at {place}, is no point of the board and no pass")]
+    #[error("move {number}, {found} at {place}, is no point of the board and no pass")]
     NoSuchPoint {
         /// Counted from 1.
         number: usize,
         /// Whose move.
         color: Color,
+        /// As the record has it: `W[zz]`.
+        found: String,
         /// Where its node begins.
         place: Place,
     },
     /// A move that is nothing at all.
-    #[error("move {number}, {color}'s, at {place}, is neither a point nor a pass")]
+    #[error("move {number}, {found} at {place}, is neither a point nor a pass")]
     NoMove {
         /// Counted from 1.
         number: usize,
-        /// Whose move.
-        color: Color,
+        /// As the record has it: `W[e5]`.
+        found: String,
         /// Where its node begins.
         place: Place,
     },
@@ -279,8 +283,8 @@ impl Record {
         self.remark.clear();
         for property in node.properties() {
             match property {
-                Prop::B(mv) => self.take_move(Color::Black, Some(mv), place)?,
-                Prop::W(mv) => self.take_move(Color::White, Some(mv), place)?,
+                Prop::B(mv) => self.take_move(Color::Black, mv, place)?,
+                Prop::W(mv) => self.take_move(Color::White, mv, place)?,
                 Prop::BL(seconds) => left.black = seconds_from_number(*seconds),
                 Prop::WL(seconds) => left.white = seconds_from_number(*seconds),
                 Prop::AB(points) => self.set_up("AB", points.iter().copied().map(Ok), &mut odd)?,
@@ -300,8 +304,10 @@ impl Record {
                     }
                 }
                 Prop::Invalid(name, values) => match name.as_str() {
-                    "B" => self.take_move(Color::Black, None, place)?,
-                    "W" => self.take_move(Color::White, None, place)?,
+                    "B" | "W" => {
+                        let (number, found) = (self.moves.len() + 1, written(name, &values.join("][")));
+                        return Err(BadRecord::NoMove { number, found, place });
+                    }
                     "AB" | "AW" | "AE" => {
                         let points = values.iter().flat_map(|value| points_of_value(value));
                         self.set_up(name, points, &mut odd)?;
@@ -330,16 +336,20 @@ impl Record {
             .collect()
     }
 
-    fn take_move(&mut self, color: Color, mv: Option<&go::Move>, place: Place) -> Result<(), BadRecord> {
-        let number = self.moves.len() + 1;
-        let mv = match mv {
-            Some(go::Move::Pass) => Move::Pass,
-            Some(go::Move::Move(Parts { x, y })) if (*x, *y) == PASS_PARTS => Move::Pass,
-            Some(go::Move::Move(Parts { x, y })) => {
-                let point = point_from_parts(*x, *y, self.info.size);
-                Move::Place(point.ok_or(BadRecord::NoSuchPoint { number, color, place })?)
+    fn take_move(&mut self, color: Color, mv: &go::Move, place: Place) -> Result<(), BadRecord> {
+        let no_such_point = |parts: Parts| BadRecord::NoSuchPoint {
+            number: self.moves.len() + 1,
+            color,
+            found: written(property_of(color), &text_of_parts(parts)),
+            place,
+        };
+        let mv = match *mv {
+            go::Move::Pass => Move::Pass,
+            go::Move::Move(Parts { x, y }) if (x, y) == PASS_PARTS => Move::Pass,
+            go::Move::Move(parts) => {
+                let point = point_from_parts(parts.x, parts.y, self.info.size);
+                Move::Place(point.ok_or_else(|| no_such_point(parts))?)
             }
-            None => return Err(BadRecord::NoMove { number, color, place }),
         };
         let left = None;
         self.moves.push(Played { color, mv, left });
@@ -365,13 +375,13 @@ impl Record {
             match point {
                 Ok((Some(point), _)) => set.extend([point]),
                 Ok((None, parts)) => off.push(text_of_parts(parts)),
-                Err(value) => off.push(line_from_text(&value)),
+                Err(value) => off.push(value),
             }
         }
         // A property has its points in no order.
         off.sort_unstable();
         if let [first, more @ ..] = &off[..] {
-            let first = format!("{name}[{first}]");
+            let first = written(name, first);
             let more = more.len();
             odd.all.push((Oddity::OffBoard { first, more }, odd.place));
         }
@@ -386,6 +396,19 @@ impl Record {
             _ => {}
         }
         Ok(())
+    }
+}
+
+/// A property as the record has it, on a line.
+fn written(name: &str, value: &str) -> String {
+    format!("{name}[{}]", line_from_text(value))
+}
+
+/// The property of that side's moves.
+fn property_of(color: Color) -> &'static str {
+    match color {
+        Color::Black => "B",
+        Color::White => "W",
     }
 }
 
@@ -420,9 +443,9 @@ fn decode(bytes: Vec<u8>) -> String {
 impl Info {
     /// Keeps a value that is not understood, if it is that and says anything.
     fn take_not_understood(&mut self, name: &str, value: &str, is_not_understood: bool) {
-        let value = line_from_text(value.trim());
+        let value = value.trim();
         if is_not_understood && !value.is_empty() {
-            self.not_understood.push(format!("{name}[{value}]"));
+            self.not_understood.push(written(name, value));
         }
     }
 }
@@ -456,12 +479,18 @@ fn komi_from_words(told: &str) -> Option<Komi> {
 const DECIDES: [&str; 4] = ["SZ", "KM", "RU", "HA"];
 
 fn read_info(root: &SgfNode<Prop>, place: Place) -> Result<Info, BadRecord> {
+    let no_board = |value: &str| BadRecord::BoardSize {
+        found: written("SZ", value),
+        place,
+    };
     let size = match root.get_property("SZ") {
         None => Size::NINETEEN,
         Some(Prop::SZ((columns, rows))) if columns == rows => {
-            Size::new(usize::from(*rows)).ok_or(BadRecord::BoardSize { place })?
+            Size::new(usize::from(*rows)).ok_or_else(|| no_board(&rows.to_string()))?
         }
-        Some(_) => return Err(BadRecord::BoardSize { place }),
+        Some(Prop::SZ((columns, rows))) => return Err(no_board(&format!("{columns}:{rows}"))),
+        Some(Prop::Invalid(_, values)) => return Err(no_board(&values.join("]["))),
+        Some(_) => return Err(no_board("")),
     };
     // Only what says it is FF[1] counts minutes, as the regulations do.
     let in_minutes = root.get_property("FF") == Some(&Prop::FF(1));

@@ -16,11 +16,11 @@ impl Judgement {
     pub fn json(&self, file: &str, with_messages: bool) -> String {
         let terms = self.game.terms();
         let count = self.count();
-        let foul = self.foul.map(|foul| {
+        let foul = self.foul.as_ref().map(|foul| {
             json!({
                 "move": foul.number,
                 "color": foul.color.to_string(),
-                "point": foul.mv.map(|mv| mv.to_string()),
+                "point": foul.mv().map(|mv| mv.to_string()),
                 "step": foul.why.step(),
                 "why": foul.to_string(),
             })

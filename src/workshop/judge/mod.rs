@@ -113,7 +113,7 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         .filter(|limit| game.moves().len() > *limit as usize);
     remarks.extend(limit.map(Remark::OverLimit));
     // A point off the board is told as the foul that it is.
-    let broken = broken.filter(|_| foul.is_none_or(|foul| foul.mv.is_some()));
+    let broken = broken.filter(|_| foul.as_ref().is_none_or(|foul| foul.made.is_ok()));
     let told = question
         .dead
         .as_ref()
@@ -139,7 +139,7 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         let counted = if each == rules { &game } else { &finished };
         (each, settlement.count_by(counted, each))
     });
-    let end = match (foul, record.info.result, repeated) {
+    let end = match (&foul, record.info.result, repeated) {
         (Some(_), ..) => End::Foul,
         (_, told @ (Verdict::ByResignation(_) | Verdict::OnTime(_) | Verdict::ByFoul(_)), _) => End::Told(told),
         _ if game.ending() == Some(Ending::TwoPasses) => End::Passes,
@@ -234,7 +234,7 @@ impl Judgement {
     }
 
     fn judged(&self) -> Verdict {
-        match (self.end, self.foul) {
+        match (self.end, &self.foul) {
             (End::Foul, Some(foul)) => Verdict::ByFoul(foul.color.opponent()),
             (End::Told(verdict), _) => verdict,
             (End::Repetition { .. }, _) => Verdict::Void,
@@ -253,10 +253,10 @@ impl Judgement {
 
     /// The game in the messages of its objects, the foul among them.
     pub fn trace(&self) -> Trace {
-        match (self.end, self.foul) {
+        match (self.end, &self.foul) {
             // What the record tells of the end is the end, whatever the board would say.
             (End::Told(verdict), _) => Trace::told(&self.game, verdict),
-            (End::Foul, Some(foul)) => Trace::fouled(&self.game, foul.color, foul.mv),
+            (End::Foul, Some(foul)) => Trace::fouled(&self.game, foul.color, foul.mv()),
             _ => Trace::of(&self.game, Some(self.count())),
         }
     }

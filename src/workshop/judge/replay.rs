@@ -8,16 +8,23 @@ use crate::tournament::view::some;
 use std::fmt;
 
 /// A move that breaks a rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foul {
     /// Which move of the record, counted from 1.
     pub number: usize,
     /// Who made it.
     pub color: Color,
-    /// The move; `None` for a point that the board does not have.
-    pub mv: Option<Move>,
+    /// The move; for a point that the board does not have, what the record says: `W[zz]`.
+    pub made: Result<Move, String>,
     /// The rule.
     pub why: IllegalMove,
+}
+
+impl Foul {
+    /// The move, where it is a point that the board has, or a pass.
+    pub fn mv(&self) -> Option<Move> {
+        self.made.as_ref().ok().copied()
+    }
 }
 
 /// What happened on the way that is no foul.
@@ -31,6 +38,11 @@ pub enum Remark {
         after: u32,
         /// How many later moves brought back a board as well.
         more: usize,
+    },
+    /// Both sides passed, and by these rules that was the provisional end: play goes on.
+    ProvisionalEnd {
+        /// The second pass, counted from 1.
+        number: usize,
     },
     /// Play was taken up again after both sides had passed.
     Resumed {
@@ -120,7 +132,11 @@ pub(super) fn replay(record: &Record, broken: Option<&BadRecord>, game: Referee)
     if goes_on {
         played.give_turn(record, record.moves.len());
     }
-    if let Some(&BadRecord::NoSuchPoint { number, color, .. }) = broken {
+    if let Some(BadRecord::NoSuchPoint {
+        number, color, found, ..
+    }) = broken
+    {
+        let (number, color) = (*number, *color);
         if played.is_over_for_good() {
             if goes_on {
                 played.remarks.push(Remark::AfterTheEnd { number });
@@ -133,7 +149,7 @@ pub(super) fn replay(record: &Record, broken: Option<&BadRecord>, game: Referee)
         played.foul = Some(Foul {
             number,
             color,
-            mv: None,
+            made: Err(found.clone()),
             why: match off_turn {
                 true => IllegalMove::NotYourTurn(color),
                 false => IllegalMove::OffBoard,
@@ -222,9 +238,18 @@ impl Replayed {
     }
 
     fn play(&mut self, number: usize, &Played { color, mv, .. }: &Played) {
+        let is_past_provisional_end = |game: &Referee| game.first_after_provisional_end().is_some();
+        let was_past = is_past_provisional_end(&self.game);
         if let Err(why) = self.game.play(color, mv) {
-            let mv = Some(mv);
-            self.foul = Some(Foul { number, color, mv, why });
+            let made = Ok(mv);
+            self.foul = Some(Foul {
+                number,
+                color,
+                made,
+                why,
+            });
+        } else if !was_past && is_past_provisional_end(&self.game) {
+            self.remarks.push(Remark::ProvisionalEnd { number });
         } else if let Some(Ending::Repetition { after }) = self.game.ending() {
             self.repeated = Some(after);
             self.remark_on_repetition(number, after);
@@ -235,9 +260,10 @@ impl Replayed {
 impl fmt::Display for Foul {
     /// `move 57, White Q5: retakes the ko at once (step 12)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {}, {}", self.number, self.color)?;
-        if let Some(mv) = self.mv {
-            write!(f, " {mv}")?;
+        write!(f, "move {}, ", self.number)?;
+        match &self.made {
+            Ok(mv) => write!(f, "{} {mv}", self.color)?,
+            Err(written) => f.write_str(written)?,
         }
         match self.why {
             IllegalMove::NotYourTurn(color) => write!(f, ": it is not {color}'s turn")?,
@@ -297,6 +323,12 @@ impl fmt::Display for Remark {
             ),
             Remark::AfterTheEnd { number } => {
                 write!(f, "the game has ended before move {number}, which counts for nothing")
+            }
+            Remark::ProvisionalEnd { number } => {
+                write!(
+                    f,
+                    "both have passed with move {number}: the provisional end; by these rules play goes on, and a pass costs a stone"
+                )
             }
             Remark::Resumed { number } => write!(f, "play is taken up again with move {number}, after both passed"),
             Remark::Began(color) => write!(f, "{color} begins, against the custom"),

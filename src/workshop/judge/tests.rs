@@ -53,7 +53,7 @@ fn every_foul_is_told_with_its_move_and_its_step() {
         ),
         (
             "(;SZ[9];B[aa];W[jj])".to_owned(),
-            "move 2, White: the point is not on the board (step 2)",
+            "move 2, W[jj]: the point is not on the board (step 2)",
         ),
         (
             "(;SZ[9];B[aa];W[aa])".to_owned(),
@@ -206,7 +206,21 @@ fn ikeda_counts_the_board_as_it_stands_and_takes_passes_as_paid() {
     let more = walls(";B[tt];W[tt];B[tt];W[tt];B[aa]");
     let judgement = judge(more.as_bytes(), &by(Rules::IKEDA)).unwrap();
     assert_eq!(judgement.foul, None, "what is played after the end means nothing");
-    assert_eq!(judgement.remarks, [Remark::AfterTheEnd { number: 5 }]);
+    let remarks = [Remark::ProvisionalEnd { number: 2 }, Remark::AfterTheEnd { number: 5 }];
+    assert_eq!(judgement.remarks, remarks);
+}
+
+#[test]
+fn a_record_that_stops_at_the_provisional_end_says_so() {
+    let judgement = judge(walls(";B[tt];W[tt]").as_bytes(), &by(Rules::IKEDA)).unwrap();
+    assert_eq!(judgement.end, End::Open, "the game goes on from there");
+    assert_eq!(judgement.remarks, [Remark::ProvisionalEnd { number: 2 }]);
+    let messages: Vec<String> = judgement.trace().messages().iter().map(ToString::to_string).collect();
+    let [.., cleared, last] = &messages[..] else {
+        panic!("{messages:?}")
+    };
+    assert!(cleared.contains("clear the stop bits"), "{cleared}");
+    assert!(last.contains("player 1:           the turn is yours"), "{last}");
 }
 
 #[test]
@@ -407,7 +421,8 @@ fn a_point_off_the_board_is_judged_as_another_move_there_would_be() {
     for after in [";B[jj]", ";B[aa]", ";B[aa];W[jj]"] {
         let judgement = ikeda(&format!(";B[tt];W[tt];B[tt];W[tt]{after}"));
         assert_eq!(judgement.foul, None, "{after}");
-        assert_eq!(judgement.remarks, [Remark::AfterTheEnd { number: 5 }], "{after}");
+        let remarks = [Remark::ProvisionalEnd { number: 2 }, Remark::AfterTheEnd { number: 5 }];
+        assert_eq!(judgement.remarks, remarks, "{after}");
     }
     for passes in [";B[tt];W[tt]", ";B[tt];W[tt];B[tt]"] {
         let judgement = judged(&walls(&format!("{passes};W[jj]")));

@@ -1,7 +1,7 @@
 //! A judgement for a person at a terminal.
 
-use super::{End, Judgement, Remark};
-use crate::game::{ByColor, Color, Count, Komi, Point, PointSet, Scoring, Verdict};
+use super::{End, Foul, Judgement, Remark};
+use crate::game::{ByColor, Color, Count, Komi, Move, Point, PointSet, Scoring, Verdict};
 use crate::think::recognition::is_closed;
 use crate::think::settlement::{Fate, Settled};
 use crate::tournament::counted::LEFT_TO_FILL;
@@ -159,7 +159,7 @@ impl Judgement {
         let board = self.game.board();
         let seki = self.seki();
         let unfilled = self.unfilled();
-        let foul = self.foul.and_then(|foul| foul.mv).and_then(|mv| mv.point());
+        let foul = self.foul.as_ref().and_then(Foul::mv).and_then(Move::point);
         let last = self.game.moves().last().and_then(|(_, mv)| mv.point());
         diagram(board.size(), foul.or(last), Gaps::PLAIN, |point| {
             let mark = match board.color_at(point) {

@@ -56,6 +56,8 @@ impl Trace {
             (Some(Ending::TwoPasses), Some(count)) => trace.count(count),
             (Some(Ending::Flag(_) | Ending::Foul(..) | Ending::MoveLimit), _) => trace.end(game.verdict(count)),
             (Some(Ending::Repetition { .. }), _) => trace.end(Verdict::Void),
+            // The provisional end: the game goes on, though the record tells no more of it.
+            (None, _) if trace.is_stopped() => trace.take_up(),
             (Some(Ending::TwoPasses) | None, _) => {}
         }
         trace
@@ -106,8 +108,7 @@ impl Trace {
     /// has won. (A pass off turn is refused alike, though no table has a message for it.)
     pub fn play(&mut self, player: Color, mv: Move) -> Result<(), Step> {
         if self.is_stopped() {
-            self.clear_stops();
-            self.say(14, self.position.turn);
+            self.take_up();
         }
         if std::mem::take(&mut self.repeats) {
             self.say(14, self.position.turn);
@@ -188,6 +189,12 @@ impl Trace {
         }
         self.position.moves += 1;
         self.position.turn = player.opponent();
+    }
+
+    /// ⑱ and ⑭: the game goes on after both have passed.
+    fn take_up(&mut self) {
+        self.clear_stops();
+        self.say(14, self.position.turn);
     }
 
     /// ⑱.

@@ -35,19 +35,23 @@ fn every_refusal_is_a_sentence_that_names_its_place() {
         ),
         (
             "(;SZ[20])",
-            "the board (SZ) of the game that begins at line 1, column 2 is none of 2 to 19 rows and as many columns",
+            "SZ[20] is no board of 2 to 19 rows and as many columns (in the game that begins at line 1, column 2)",
         ),
         (
             "(;SZ[19:9])",
-            "the board (SZ) of the game that begins at line 1, column 2 is none of 2 to 19 rows and as many columns",
+            "SZ[19:9] is no board of 2 to 19 rows and as many columns (in the game that begins at line 1, column 2)",
+        ),
+        (
+            "(;SZ[abc])",
+            "SZ[abc] is no board of 2 to 19 rows and as many columns (in the game that begins at line 1, column 2)",
         ),
         (
             "(;SZ[9];B[aa]\n;W[ja])",
-            "move 2, White's, at line 2, column 1, is no point of the board and no pass",
+            "move 2, W[ja] at line 2, column 1, is no point of the board and no pass",
         ),
         (
             "(;B[aa];W[zz9])",
-            "move 2, White's, at line 1, column 8, is neither a point nor a pass",
+            "move 2, W[zz9] at line 1, column 8, is neither a point nor a pass",
         ),
         (
             "(;SZ[9]AB[aa][jj])",
@@ -109,6 +113,7 @@ fn a_broken_record_is_kept_as_far_as_it_goes() {
             Some(BadRecord::NoSuchPoint {
                 number: 2,
                 color: Color::White,
+                found: "W[zz]".to_owned(),
                 place: Place { line: 1, column: 8 },
             }),
         ),
@@ -117,7 +122,7 @@ fn a_broken_record_is_kept_as_far_as_it_goes() {
             "A19",
             Some(BadRecord::NoMove {
                 number: 2,
-                color: Color::White,
+                found: "W[?]".to_owned(),
                 place: Place { line: 1, column: 8 },
             }),
         ),

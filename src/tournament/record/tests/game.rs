@@ -99,6 +99,7 @@ fn a_handicap_written_as_the_first_moves_of_black_is_set_up() {
         Some(BadRecord::NoSuchPoint {
             number: 2,
             color: Color::Black,
+            found: "B[jj]".to_owned(),
             place: Place { line: 1, column: 31 },
         })
     );

@@ -20,7 +20,7 @@ fn kos_that_go_round_are_noted_once() {
 #[test]
 fn who_is_to_move_by_the_record_moves_in_mid_game_too() {
     let given = judged("(;SZ[9];B[ee];PL[B];B[cc];W[gg])");
-    assert_eq!((given.foul, given.game.move_number()), (None, 3), "{given}");
+    assert_eq!((given.foul.as_ref(), given.game.move_number()), (None, 3), "{given}");
     let to = Color::Black;
     assert_eq!(given.remarks, [Remark::TurnGiven { after: 1, to }]);
     assert!(
