@@ -1,11 +1,10 @@
 //! Moves that give a point away: stones in one's own settled territory that nobody had asked for.
 
-use super::played::{AGAIN, Made, beside, play_to_the_end, record};
+use super::played::{AGAIN, Made, play_to_the_end, record, with_beside};
 use nagara::builtin::{settle, texts};
 use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
 use nagara::think::Thinker;
 use nagara::think::reading::status;
-use nagara::think::settlement::Why;
 
 /// The needless moves in the last quarter of a game: before that, hardly anything is settled.
 pub(super) fn needless(thinker: &Thinker, played: &[Made], playouts: u32) -> Needless {
@@ -73,9 +72,9 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     let count = settlement.count(game);
     let region = PointSet::from_iter([point]).spread(&count.territory[turn]);
     region.first()?;
-    let in_doubt = settlement.groups.iter().filter(|group| is_in_doubt(group.why));
+    let in_doubt = settlement.groups.iter().filter(|group| group.why.is_doubt());
     let mut in_doubt = in_doubt.map(|group| group.stones);
-    if in_doubt.any(|stones| !stones.intersection(&beside(board, &region)).is_empty()) {
+    if in_doubt.any(|stones| stones.meets(&with_beside(board, &region))) {
         return None;
     }
     // Whose stone in this territory is answered has paid for it with that stone, and so has who takes one; and what could be taken there,
@@ -106,7 +105,7 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     let given = played.iter().filter(enters).count();
     let after = settle(&on).count(&on);
     let living = |color| on.board().stones(color).difference(&after.dead);
-    let around = beside(board, &region)
+    let around = with_beside(board, &region)
         .intersection(&board.stones(turn))
         .difference(&count.dead);
     let around = around
@@ -129,14 +128,6 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     });
     Some(without > with)
 }
-
-/// Whether games, random ones or those of a search, keep such stones now and then and lose them now and then.
-fn is_in_doubt(why: Why) -> bool {
-    matches!(why, Why::RandomGames(kept) | Why::Search(kept) if DOUBT.contains(&kept))
-}
-
-/// The part of the games in which they are kept then, as a settlement has it.
-const DOUBT: std::ops::Range<f32> = 0.25..0.75;
 
 /// A game on 9x9 by Japanese rules that stands so.
 pub(super) fn stands(picture: &str, komi: Komi, turn: Color) -> Referee {
@@ -194,12 +185,4 @@ fn a_stone_in_territory_that_hangs_on_stones_in_doubt_is_not_judged() {
     let point = "E4".parse().expect("the name of a point");
     assert!(settle(&game).count(&game).territory[Color::White].contains(point));
     assert_eq!(is_needless(&thinker, &game, point, 200), None);
-}
-
-#[test]
-fn games_are_in_doubt_about_stones_that_they_often_keep_and_often_lose() {
-    assert!([0.26, 0.5, 0.74].into_iter().all(|kept| is_in_doubt(Why::Search(kept))));
-    let in_doubt = |kept| is_in_doubt(Why::RandomGames(kept));
-    assert!(![0.02, 0.2, 0.9].into_iter().any(in_doubt));
-    assert!(!is_in_doubt(Why::Unconditional));
 }

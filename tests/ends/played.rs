@@ -88,7 +88,7 @@ fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, before: &[Owner],
 /// The empty neutral points, but for those beside stones in seki.
 fn left(end: &Referee, settlement: &Settlement) -> PointSet {
     let board = end.board();
-    let seki = beside(board, &settlement.stones(Fate::Seki)).union(&settlement.seki_eyes);
+    let seki = with_beside(board, &settlement.stones(Fate::Seki)).union(&settlement.seki_eyes);
     let neutral = settlement.count(end).neutral.difference(&seki);
     neutral.intersection(&board.empty_points())
 }
@@ -204,7 +204,7 @@ fn play((rows, seed): Task, playouts: [u32; 2]) -> Played {
     let by_rule = settlement.groups.iter().filter(|group| is_by_rule(group.why));
     let by_rule = by_rule.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
     let mut before = owners(game.board(), &settlement.count(&game));
-    before.retain(|(point, _)| !beside(game.board(), &by_rule).contains(*point));
+    before.retain(|(point, _)| !with_beside(game.board(), &by_rule).contains(*point));
     let attacks = Color::BOTH.map(|attacker| attack(seed, &game, attacker, &before, playouts[1]));
     let gained = attacks.iter().filter(|(_, gained)| !gained.is_empty());
     let told = |(on, gained): &(Referee, Vec<String>)| {
@@ -277,10 +277,9 @@ fn neutral(game: &Referee, settlement: &Settlement) -> Vec<String> {
 type Owner = (Point, Option<Color>);
 
 /// Those points and what is beside them.
-pub(super) fn beside(board: &Board, points: &PointSet) -> PointSet {
-    let next = points.iter().flat_map(Point::neighbors);
-    let next: PointSet = next.filter(|point| board.is_on_board(*point)).collect();
-    points.union(&next)
+pub(super) fn with_beside(board: &Board, points: &PointSet) -> PointSet {
+    let every: PointSet = board.size().points().collect();
+    points.union(&points.beside().intersection(&every))
 }
 
 /// The points that were the other side's and are the attacker's after it. Who defends may leave dead stones where they are, and what an attacker loses

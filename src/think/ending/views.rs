@@ -21,7 +21,7 @@ pub(super) fn is_sure(views: &[&Owners], point: Point, least: f32) -> bool {
 pub(super) fn is_seki(settlement: Option<&Settlement>, stones: &PointSet) -> bool {
     let read = |group: &Settled| group.fate == Fate::Seki && group.why == Why::Read;
     let mut groups = settlement.iter().flat_map(|all| &all.groups);
-    groups.any(|group| read(group) && !group.stones.intersection(stones).is_empty())
+    groups.any(|group| read(group) && group.stones.meets(stones))
 }
 
 /// An empty point between living stones of both sides.

@@ -29,7 +29,7 @@ pub(super) fn bent_four(board: &Board, group: &PointSet, color: Color) -> Option
             .flat_map(beside)
             .filter(|next| !inside.contains(*next))
             .collect();
-        let is_free = four.intersection(&board.stones(color)).is_empty();
+        let is_free = !four.meets(&board.stones(color));
         if inner.len() == 3 && is_free && shut.len() <= 1 && four.iter().all(is_closed) {
             return Some(inner);
         }

@@ -3,6 +3,7 @@
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::regions::heads;
 use std::fmt;
+use std::ops::Range;
 
 /// What becomes of stones in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +16,9 @@ pub enum Fate {
     /// rules of 1989, article 8).
     Seki,
 }
+
+/// Stones that games keep in such a part of them, from 0 to 1, are in doubt.
+pub(super) const IN_DOUBT: Range<f32> = 0.25..0.75;
 
 /// Why that is believed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,6 +83,13 @@ impl fmt::Display for Fate {
             Fate::Dead => "dead",
             Fate::Seki => "seki",
         })
+    }
+}
+
+impl Why {
+    /// Whether games, random ones or those of a search, keep such stones now and then and lose them now and then.
+    pub fn is_doubt(self) -> bool {
+        matches!(self, Why::RandomGames(kept) | Why::Search(kept) if IN_DOUBT.contains(&kept))
     }
 }
 
@@ -192,9 +203,9 @@ pub(super) fn strings(board: &Board, fate_of: impl Fn(Color, &PointSet) -> (Fate
 /// The strings that hold one of those points are dead, and no others.
 pub(super) fn told(board: &Board, dead: &PointSet, why: Why) -> Vec<Settled> {
     strings(board, |_, stones| {
-        let fate = match stones.intersection(dead).is_empty() {
-            true => Fate::Alive,
-            false => Fate::Dead,
+        let fate = match stones.meets(dead) {
+            true => Fate::Dead,
+            false => Fate::Alive,
         };
         (fate, why)
     })
@@ -218,5 +229,13 @@ mod tests {
         assert_eq!(of(&["B4", "A5"]), "B4 and A5");
         assert_eq!(of(&["B4", "A5", "C1", "D1"]), "B4, A5, C1 and D1");
         assert_eq!(of(&["B4", "A5", "C1", "D1", "E1"]), "B4, A5, C1 and 2 more strings");
+    }
+
+    #[test]
+    fn games_are_in_doubt_about_stones_that_they_often_keep_and_often_lose() {
+        assert!([0.26, 0.5, 0.74].into_iter().all(|kept| Why::Search(kept).is_doubt()));
+        let in_doubt = |kept| Why::RandomGames(kept).is_doubt();
+        assert!(![0.02, 0.2, 0.9].into_iter().any(in_doubt));
+        assert!(!Why::Unconditional.is_doubt());
     }
 }

@@ -14,8 +14,6 @@ use crate::think::reading::{Verdict, capture};
 const GAMES: usize = 1024;
 /// Their seed: both ends of a table must come to the same answer.
 const SEED: u64 = 1989;
-/// A string that random games keep more rarely than in this part, and more often than in the rest, is in doubt.
-const DOUBT: f32 = 0.75;
 /// Games of all searches for one board together, and of one search at least: they take less than half a second on 19x19.
 const SEARCHED: u32 = 3_000;
 const LEAST_SEARCHED: u32 = 300;
@@ -57,7 +55,7 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
     // Step 1. What is certain, and what random games think of the rest.
     let certain = ByColor::from_fn(|color| unconditional(board, color));
     let mut strings = strings(board, |color, stones| {
-        if !certain[color].stones.intersection(stones).is_empty() {
+        if certain[color].stones.meets(stones) {
             return (Fate::Alive, Why::Unconditional);
         }
         if stones.difference(&certain[color.opponent()].inside).is_empty() {
@@ -84,7 +82,7 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
     for fight in &fights {
         let [ours, theirs] = [to_move, to_move.opponent()].map(|first| (search.fight_out)(board, fight, first, games));
         for string in strings.iter_mut().filter(|string| is_in_doubt(string)) {
-            if string.stones.intersection(fight).is_empty() {
+            if !string.stones.meets(fight) {
                 continue;
             }
             let kept_in = |fought: &Fought| fought.kept(string.color, &string.stones);
@@ -143,8 +141,9 @@ pub(super) fn is_ko(board: &Board, color: Color, enemy: Point, stones: &PointSet
     taken.play(color.opponent(), enemy).is_ok() && taken.ko().is_some_and(|(_, point)| stones.contains(point))
 }
 
+/// Whether random games are in doubt about a string.
 fn is_in_doubt(string: &Settled) -> bool {
-    matches!(string.why, Why::RandomGames(kept) if (1.0 - DOUBT..DOUBT).contains(&kept))
+    matches!(string.why, Why::RandomGames(_)) && string.why.is_doubt()
 }
 
 /// The stones in doubt of both sides, those together that meet over empty points.

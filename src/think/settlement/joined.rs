@@ -14,7 +14,7 @@ pub(super) fn joined(board: &Board, strings: Vec<Settled>) -> Vec<Settled> {
         let mut joined = string;
         let belongs = |other: &Settled, liberties: &PointSet| {
             let alike = (other.color, other.fate) == (joined.color, joined.fate) && same_kind(other.why, joined.why);
-            alike && !liberties.intersection(&reach).is_empty()
+            alike && liberties.meets(&reach)
         };
         let (together, apart): (Vec<_>, Vec<_>) = groups
             .into_iter()

@@ -4,8 +4,8 @@
 //! too: enemies, which may be taken whoever moves first, and friends, which may hang on a ko that their side can fill.
 
 use super::Stop;
-use super::fates::{Fate, Settled, Why};
-use crate::game::{Board, ByColor, Color, Point, PointSet};
+use super::fates::{Fate, IN_DOUBT, Settled, Why};
+use crate::game::{Board, ByColor, Color, PointSet};
 use crate::think::reading::life::{Enclosure, Kill};
 use crate::think::reading::{Reader, Verdict};
 use std::cmp::Reverse;
@@ -17,7 +17,7 @@ const READ_IN_ALL: u32 = 2_000;
 const READ_ALONE: u32 = 5_000;
 /// What games keep in a smaller part than the first is dead, in a larger one than the second alive; what is between is read.
 const NO_HOPE: f32 = 0.05;
-const NO_FEAR: f32 = 0.75;
+const NO_FEAR: f32 = IN_DOUBT.end;
 
 /// Lets live what cannot be taken, whatever games think of it, and decides about what stands beside it.
 pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
@@ -41,8 +41,8 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
     for number in 0..strings.len() {
         let Settled { color, stones, .. } = strings[number];
         let liberties = stones.first().map_or(PointSet::EMPTY, |stone| board.liberties(stone));
-        let meets_enemy = !beside(&stones).intersection(&found[color.opponent()]).is_empty();
-        let meets_own = !beside(&liberties).intersection(&found[color]).is_empty();
+        let meets_enemy = stones.beside().meets(&found[color.opponent()]);
+        let meets_own = liberties.beside().meets(&found[color]);
         if !(meets_enemy || meets_own) || kept(&strings[number]).is_none_or(|kept| kept < NO_HOPE) {
             continue;
         }
@@ -72,10 +72,6 @@ fn kept(string: &Settled) -> Option<f32> {
         Why::RandomGames(kept) => Some(kept),
         _ => None,
     }
-}
-
-fn beside(points: &PointSet) -> PointSet {
-    points.iter().flat_map(Point::neighbors).collect()
 }
 
 /// Who reads.
@@ -109,7 +105,7 @@ impl<'a> Lives<'a> {
             return Verdict::Unknown;
         };
         let read: PointSet = enclosure.points().iter().copied().collect();
-        let around = beside(&read).difference(&read);
+        let around = read.beside().difference(&read);
         let stays = |string: &Settled| {
             let mut stones = string.stones.iter();
             let is_in_atari = stones.any(|stone| self.board.only_liberty(stone).is_some());
@@ -117,7 +113,7 @@ impl<'a> Lives<'a> {
         };
         let mut walls = strings
             .iter()
-            .filter(|string| !string.stones.intersection(&around).is_empty())
+            .filter(|string| string.stones.meets(&around))
             .filter(|string| self.friends_stay || string.color != strings[number].color);
         if !walls.all(stays) {
             return Verdict::Unknown;

@@ -82,7 +82,7 @@ impl Living {
     pub(super) fn in_reach(&self, board: &Board, color: Color, number: usize) -> impl Iterator<Item = usize> {
         let groups = &self.groups[color];
         let reached = self.reached(board, color, number);
-        let met = move |group: &usize| !groups[*group].stones.intersection(&reached).is_empty();
+        let met = move |group: &usize| groups[*group].stones.meets(&reached);
         (0..groups.len()).filter(met)
     }
 
@@ -96,8 +96,7 @@ impl Living {
             .iter()
             .fold(own, |all, territory| all.union(&territory.points));
         let outside = self.reached(board, color, number).difference(&territory);
-        let touched: PointSet = enemies.iter().flat_map(Point::neighbors).collect();
-        let free = outside.difference(&touched);
+        let free = outside.difference(&enemies.beside());
         let is_left = |next: Point| {
             let taken: PointSet = next.neighbors().into_iter().chain([next]).collect();
             !free.difference(&taken).is_empty()
@@ -153,7 +152,7 @@ pub(super) fn is_in_wall(board: &Board, strings: &[Settled], string: &Settled) -
     let around = |start: Point, walls: &PointSet| {
         let (_, around) = flood(board, start, |point| !walls.contains(point));
         let beside = around.intersection(&living);
-        let touches = |color| !beside.intersection(&board.stones(color)).is_empty();
+        let touches = |color| beside.meets(&board.stones(color));
         (touches(string.color), touches(string.color.opponent()))
     };
     let liberties = string
@@ -176,7 +175,7 @@ fn territories(board: &Board, strings: &[Settled]) -> Vec<Territory> {
         }
         let (points, around) = flood(board, start, |point| !living.contains(point));
         seen = seen.union(&points);
-        let touches = |color: Color| !around.intersection(&board.stones(color)).is_empty();
+        let touches = |color: Color| around.meets(&board.stones(color));
         let owner = match (touches(Color::Black), touches(Color::White)) {
             (true, false) => Color::Black,
             (false, true) => Color::White,
@@ -200,9 +199,13 @@ fn groups(strings: &[Settled], territories: &[Territory], color: Color) -> Vec<G
         });
     }
     for territory in territories.iter().filter(|territory| territory.owner == color) {
-        let meets = |group: &Group| !group.stones.intersection(&territory.around).is_empty();
+        let meets = |group: &Group| group.stones.meets(&territory.around);
         let (together, apart): (Vec<Group>, Vec<Group>) = groups.into_iter().partition(meets);
         groups = apart;
+        // Around it there may be none but stones in seki.
+        if together.is_empty() {
+            continue;
+        }
         let mut joined = Group {
             strings: Vec::new(),
             stones: PointSet::EMPTY,

@@ -87,7 +87,7 @@ fn lives_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'_>) ->
     let mut lives = Vec::new();
     let own = living.territories.iter().filter(|territory| territory.owner == color);
     for territory in own.filter(|territory| SPACE.contains(&territory.points.len())) {
-        let meets = |group: &Group| !group.stones.intersection(&territory.around).is_empty();
+        let meets = |group: &Group| group.stones.meets(&territory.around);
         let Some(number) = living.groups[color].iter().position(meets) else {
             continue;
         };
@@ -120,8 +120,10 @@ fn lives_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'_>) ->
 
 /// Whether no enemy string around those points is in atari: who takes it is out.
 fn is_held(board: &Board, kept: &PointSet, color: Color) -> bool {
-    let beside: PointSet = kept.iter().flat_map(Point::neighbors).collect();
-    let enemies = beside.difference(kept).intersection(&board.stones(color.opponent()));
+    let enemies = kept
+        .beside()
+        .difference(kept)
+        .intersection(&board.stones(color.opponent()));
     enemies.iter().all(|stone| board.only_liberty(stone).is_none())
 }
 
@@ -136,7 +138,7 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], turn: Color, stop: St
             Some([false, _]) | None => continue,
         };
         for string in strings.iter_mut() {
-            let meets = |points: &PointSet| !string.stones.intersection(points).is_empty();
+            let meets = |points: &PointSet| string.stones.meets(points);
             if string.color == lone.color && meets(&lone.stones) {
                 (string.fate, string.why) = (fate, why);
             } else if fate == Fate::Alive && meets(&lone.space) {

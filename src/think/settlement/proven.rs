@@ -36,7 +36,7 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(
             if space.is_seki(board, stop).unwrap_or(false) {
                 let in_seki = space.points.union(&space.group);
                 for (string, doubted) in strings.iter_mut().zip(&doubted) {
-                    let is_of_it = !string.stones.intersection(&in_seki).is_empty();
+                    let is_of_it = string.stones.meets(&in_seki);
                     if is_of_it || *doubted && space.cannot_lose(board, string, stop) {
                         (string.fate, string.why) = (Fate::Alive, Why::Read);
                     }
@@ -79,7 +79,7 @@ pub(super) fn saved(board: &Board, strings: &[Settled], inside: &PointSet, stop:
 fn spaces_of(board: &Board, strings: &[Settled], inside: &PointSet, eyes: impl Fn(&Territory) -> usize) -> Vec<Space> {
     let mut supposed = strings.to_vec();
     for string in &mut supposed {
-        let is_inside = !string.stones.intersection(inside).is_empty();
+        let is_inside = string.stones.meets(inside);
         string.fate = match string.fate {
             _ if is_inside => Fate::Dead,
             Fate::Seki => Fate::Alive,
@@ -87,7 +87,7 @@ fn spaces_of(board: &Board, strings: &[Settled], inside: &PointSet, eyes: impl F
         };
     }
     let mut spaces = spaces(board, &supposed, eyes);
-    spaces.retain(|space| !space.points.intersection(inside).is_empty());
+    spaces.retain(|space| space.points.meets(inside));
     spaces
 }
 
@@ -103,11 +103,11 @@ fn spaces(board: &Board, strings: &[Settled], eyes: impl Fn(&Territory) -> usize
     let mut spaces = Vec::new();
     for territory in &living.territories {
         let Territory { owner, points, around } = *territory;
-        let has_enemies = !points.intersection(&board.stones(owner.opponent())).is_empty();
+        let has_enemies = points.meets(&board.stones(owner.opponent()));
         if !has_enemies || points.len() > MOST_SPACE {
             continue;
         }
-        let meets = |group: &&Group| !group.stones.intersection(&around).is_empty();
+        let meets = |group: &&Group| group.stones.meets(&around);
         let groups = &living.groups[owner];
         let Some(number) = groups.iter().position(|group| meets(&group)) else {
             continue;

@@ -55,9 +55,9 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>, stop: Stop<'_>) -
         };
         bent_four_found = true;
         for string in &mut strings {
-            if !string.stones.intersection(&group.stones).is_empty() {
+            if string.stones.meets(&group.stones) {
                 (string.fate, string.why) = (Fate::Dead, Why::BentFour);
-            } else if !string.stones.intersection(&inner).is_empty() {
+            } else if string.stones.meets(&inner) {
                 (string.fate, string.why) = (Fate::Alive, Why::HoldsBentFour);
             }
         }
@@ -87,7 +87,7 @@ fn hang_on_kos(board: &Board, strings: &mut [Settled]) {
     for ko in kos.collect::<Vec<_>>() {
         let (meets, _) = flood(board, ko, |point| seki.contains(point) || board.is_empty(point));
         for string in strings.iter_mut().filter(|string| string.fate == Fate::Seki) {
-            if !string.stones.intersection(&meets).is_empty() {
+            if string.stones.meets(&meets) {
                 string.why = Why::HangsOnKo { ko };
             }
         }
@@ -198,7 +198,7 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
             None => continue,
         };
         for string in strings.iter_mut() {
-            if !string.stones.intersection(&those).is_empty() {
+            if string.stones.meets(&those) {
                 (string.fate, string.why) = (fate, why);
             }
         }
@@ -246,7 +246,7 @@ fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak], 
             .territories
             .iter()
             .filter(|territory| territory.owner == string.color);
-        let stands_in = |territory: &Territory| !territory.points.intersection(&string.stones).is_empty();
+        let stands_in = |territory: &Territory| territory.points.meets(&string.stones);
         if own.any(stands_in) {
             (string.fate, string.why) = (Fate::Alive, Why::Own);
             mended = true;

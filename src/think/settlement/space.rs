@@ -148,8 +148,10 @@ impl Space {
         let lost = asks(cut).filter(|reading| reading.verdict == Verdict::Yes)?;
         let enemy = lost.first()?;
         // A dame beside the group may be the point, too.
-        let near: PointSet = self.group.iter().flat_map(Point::neighbors).collect();
-        let empty = self.points.union(&near).intersection(&cut.empty_points());
+        let empty = self
+            .points
+            .union(&self.group.beside())
+            .intersection(&cut.empty_points());
         let point = std::iter::once(enemy).chain(empty.iter()).find(|&point| {
             let mut filled = cut.clone();
             let is_filled = filled.play(loser, point).is_ok();

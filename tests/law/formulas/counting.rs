@@ -90,7 +90,7 @@ pub(super) fn assert_same_count(
     let stones = dame.iter().flat_map(|region| region.around.iter());
     let seki = stones.fold(PointSet::EMPTY, |seki, stone| seki.union(&board.string(stone)));
     assert_eq!(life.seki().points(), seki, "{board:?}");
-    let in_seki = |region: &&&Region| !region.around.intersection(&seki).is_empty();
+    let in_seki = |region: &&&Region| region.around.meets(&seki);
     let lost: Vec<&Region> = eyes.iter().filter(in_seki).chain(&dame).copied().collect();
     let lost = together(&lost);
     let (taken_off, penalties) = (taken_off(board, dead), referee.penalties());

@@ -86,9 +86,9 @@ fn first_stones(board: &Board, color: Color) -> Vec<Point> {
 /// How the string with that stone stands.
 fn state(board: &Board, stone: Point, dead: &PointSet, in_seki: &PointSet) -> State {
     let string = board.string(stone);
-    if !string.intersection(dead).is_empty() {
+    if string.meets(dead) {
         State::Dead
-    } else if !string.union(&board.liberties(stone)).intersection(in_seki).is_empty() {
+    } else if string.union(&board.liberties(stone)).meets(in_seki) {
         State::Seki
     } else {
         State::Alive

@@ -4,7 +4,7 @@ use super::{LOST, Left, Reinforcement, SEARCHED, Threat};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::life::{Enclosure, Fate as Lives, Kill, Life, life_by};
 use crate::think::reading::{Reader, Status, Verdict, status_in_races};
-use crate::think::settlement::fates::{Fate, Settled, Why};
+use crate::think::settlement::fates::{Fate, IN_DOUBT, Settled};
 use crate::think::settlement::games::Search;
 use std::cmp::Reverse;
 
@@ -13,9 +13,6 @@ const READ: u32 = 500;
 /// Positions that the reading of a chase may look at, and liberties of a string that is chased, at most.
 const READ_CHASE: u32 = 2000;
 const CHASED: usize = 4;
-/// A search that keeps dead stones in a smaller part, or living ones in a larger part than the rest, after a move that reading says decides,
-/// has found an answer.
-const FIRM: f32 = 0.25;
 
 /// What decides about stones that hang on who moves first.
 pub(super) struct Hanging {
@@ -87,7 +84,7 @@ impl Left<'_> {
 
     /// The same where games are in doubt about the group, and a chase tells it of one of its strings.
     pub(super) fn read_chase(&mut self, group: &Settled, search: Search<'_>) -> bool {
-        if !is_in_doubt(group) {
+        if !group.why.is_doubt() {
             return false;
         }
         let is_dead = group.fate == Fate::Dead;
@@ -120,7 +117,12 @@ impl Left<'_> {
                 return true;
             }
             let kept = (search.fight_out)(&after, &group.stones, color, SEARCHED).kept(group.color, &group.stones);
-            if is_dead { kept < FIRM } else { kept > 1.0 - FIRM }
+            // Where it is no more in doubt after a move that reading says decides, the search has found an answer.
+            if is_dead {
+                kept < IN_DOUBT.start
+            } else {
+                kept > IN_DOUBT.end
+            }
         };
         let unanswered = hanging.changes.iter().position(|enemy| !is_answered(enemy));
         self.searched += SEARCHED * unanswered.map_or(hanging.changes.len(), |at| at + 1) as u32;
@@ -197,11 +199,6 @@ impl Left<'_> {
             });
         }
     }
-}
-
-/// Whether games keep the group not much more often than they lose it, or less.
-fn is_in_doubt(group: &Settled) -> bool {
-    matches!(group.why, Why::RandomGames(kept) | Why::Search(kept) if (FIRM..1.0 - FIRM).contains(&kept))
 }
 
 /// Whose territory it is in which the group stands: who has stones that live there, or stands around those that are dead.

@@ -129,7 +129,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         for head in heads(board, color) {
             let may_be_taken = |group: &&Settled| match group.fate {
                 Fate::Alive => group.why != Why::OnTurn,
-                Fate::Dead => !board.liberties(head).intersection(&nobodys).is_empty(),
+                Fate::Dead => board.liberties(head).meets(&nobodys),
                 Fate::Seki => false,
             };
             let group = settlement.at(head).filter(may_be_taken);
@@ -148,7 +148,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
     // Step 4. Small spaces that hang on who moves first.
     for lone in one_eye::lives(board, &settlement.groups, search.stop) {
         if lone.hangs_on_turn() {
-            let is_dead = !lone.stones.intersection(&settlement.stones(Fate::Dead)).is_empty();
+            let is_dead = lone.stones.meets(&settlement.stones(Fate::Dead));
             let hanging = Hanging::of_life(lone.life, is_dead);
             left.take_down(lone.color, is_dead, &lone.stones, hanging);
         }
@@ -208,9 +208,7 @@ struct Left<'a> {
 impl Left<'_> {
     /// Whether something is known already that these stones need.
     fn is_known(&self, stones: &PointSet) -> bool {
-        self.found
-            .iter()
-            .any(|known| !known.stones.intersection(stones).is_empty())
+        self.found.iter().any(|known| known.stones.meets(stones))
     }
 
     /// Takes it in, together with what the same point prevents.

@@ -83,12 +83,8 @@ impl Left<'_> {
     /// The liberties of the string with that stone, and of the enemies beside it that are in atari.
     fn helps(&self, stone: Point) -> Vec<Point> {
         let board = self.board;
-        let around = board
-            .string(stone)
-            .iter()
-            .flat_map(Point::neighbors)
-            .collect::<PointSet>();
-        let others = around.difference(&board.string(stone));
+        let string = board.string(stone);
+        let others = string.beside().difference(&string);
         let taken = others.iter().filter_map(|enemy| board.only_liberty(enemy));
         board.liberties(stone).iter().chain(taken).collect()
     }
@@ -144,7 +140,7 @@ impl Left<'_> {
         let mut after = board.clone();
         after.play(enemy, point).ok()?;
         let is_safe = after.only_liberty(point).is_none() && after.only_liberty(stone).is_some();
-        if !is_safe || after.string(point).intersection(&self.active).is_empty() {
+        if !is_safe || !after.string(point).meets(&self.active) {
             return None;
         }
         // To take what is dead gains nothing.
@@ -162,10 +158,8 @@ impl Left<'_> {
 
     /// Whether stones of the enemy stand beside that string which gain something by taking it.
     fn meets_the_active(&self, head: Point, enemy: Color) -> bool {
-        let string = self.board.string(head);
         let active = self.active.intersection(&self.board.stones(enemy));
-        let mut beside = string.iter().flat_map(Point::neighbors);
-        beside.any(|point| active.contains(point))
+        self.board.string(head).beside().meets(&active)
     }
 }
 
