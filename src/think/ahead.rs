@@ -1,7 +1,7 @@
 //! What comes of a move, found out by searches, settlements and rehearsals in what its time has left.
 
 use super::effort::{Effort, Watch};
-use super::ending::{Care, Foresight, Length, Passed, Rehearsed};
+use super::ending::{Care, Foresight, Length, Prospect, Rehearsed};
 use super::evaluation::{Weighed, Weights};
 use super::reading::Depth;
 use super::search::{Ended, Means, Searched, Tree, search};
@@ -77,9 +77,9 @@ impl Ahead<'_> {
 }
 
 impl Foresight for Ahead<'_> {
-    fn after(&self, mv: Move, length: Length) -> Passed {
+    fn after(&self, mv: Move, length: Length) -> Prospect {
         if self.is_over() {
-            return Passed::default();
+            return Prospect::default();
         }
         let mut passed = self.game.clone();
         if passed.play(self.game.turn(), mv).is_err() || passed.ending().is_some() {
@@ -92,7 +92,7 @@ impl Foresight for Ahead<'_> {
         let searched = self
             .thinker
             .search(&mut Tree::new(SMALL), &passed, &advice, effort, self.watch);
-        Passed {
+        Prospect {
             value: searched.moves.first().map(|best| 1.0 - best.value),
             owners: searched.owners,
         }

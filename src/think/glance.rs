@@ -6,7 +6,7 @@
 use super::Tree;
 use super::candidates::{Candidate, Reason, View, propose};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, Foresight, Length, Passed, is_lost};
+use super::ending::{Closing, ENOUGH_GAMES, Foresight, Length, Prospect, is_lost};
 use super::evaluation::{Amounts, Criterion, Likelihood, Weighed, Weigher};
 use super::facts::Facts;
 use super::pace::settling;
@@ -39,14 +39,14 @@ struct AtAGlance<'a> {
 
 impl Foresight for AtAGlance<'_> {
     /// Of a pass, whatever is asked: a stone is not looked into.
-    fn after(&self, _: Move, _: Length) -> Passed {
+    fn after(&self, _: Move, _: Length) -> Prospect {
         let stop = || self.watch.stop() || self.watch.elapsed() >= self.effort.limit;
         let mut passed = self.game.board().clone();
         passed.pass();
         let games = self.thinker.weights.limits().games as usize;
         let turn = self.game.turn().opponent();
         let games = Playouts::new(&passed, turn, games, self.thinker.seed, &stop);
-        Passed {
+        Prospect {
             owners: owners_of(self.game, &games),
             value: None,
         }

@@ -3,7 +3,7 @@
 use super::ahead::{Ahead, ENOUGH_IF_CLOSE, LEAST_AFTER_PASS, Rehearsals, SMALL};
 use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, is_lost, passed, value_of_best};
+use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, ended_by_pass, is_lost, value_of_best};
 use super::evaluation::{Criterion, Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
 use super::glance::{TRIED, add_likely, lead_of, likelihood, owners_of, position};
 use super::knowledge::Knowledge;
@@ -290,7 +290,7 @@ impl Thinker {
             rehearsed: Rehearsals::default(),
         };
         let moves = alternatives(&searched);
-        let closing = Closing::new(game, &moves, &searched.owners, limits).with_passed(passed);
+        let closing = Closing::new(game, &moves, &searched.owners, limits).with_after_pass(passed);
         let may_resign = self.resigns && play == Play::Game;
         let action = if may_resign && value_of_best(&searched).is_some_and(is_lost) && !closing.counts_as_won(&ahead) {
             Action::Resign
@@ -370,7 +370,7 @@ impl Thinker {
         let settling = settling(game);
         let ends = game.passes() > 0 && game.first_after_provisional_end().is_none();
         let has_time = effort.aim >= BEFORE_SEARCH * settling;
-        (ends && has_time).then(|| self.settle_within(&passed(game), settling, effort, watch))?
+        (ends && has_time).then(|| self.settle_within(&ended_by_pass(game), settling, effort, watch))?
     }
 
     /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.

@@ -8,7 +8,7 @@ use crate::think::search::{Found, Searched};
 use crate::think::settlement::Settlement;
 
 /// What was searched at least this part as often as the most searched move is compared with it by its value.
-const TRIED: f32 = 0.2;
+const OFTEN: f32 = 0.2;
 /// A game whose best move promises that much is close.
 pub(super) const CLOSE: std::ops::Range<f32> = 0.2..0.9;
 
@@ -22,7 +22,7 @@ impl Closing<'_> {
         };
         let search = |komi| {
             let close = self.game.with_komi(komi);
-            let ended = settling.passed().map(|settled| ended(&close, settled));
+            let ended = settling.after_pass().map(|settled| ended(&close, settled));
             foresight
                 .if_close(komi, ended.as_ref(), length)
                 .filter(|searched| searched.owners.games() >= ENOUGH_GAMES)
@@ -104,7 +104,7 @@ fn best_of(searched: &Searched) -> Option<&Found> {
     let tried = searched
         .moves
         .iter()
-        .filter(|found| found.visits as f32 >= TRIED * most);
+        .filter(|found| found.visits as f32 >= OFTEN * most);
     tried.max_by(|a, b| a.value.total_cmp(&b.value))
 }
 

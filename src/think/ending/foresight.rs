@@ -26,9 +26,9 @@ pub(in crate::think) enum Care {
     Much,
 }
 
-/// What becomes of a game when we pass.
+/// What a search expects of a game after a move.
 #[derive(Debug, Default)]
-pub(in crate::think) struct Passed {
+pub(in crate::think) struct Prospect {
     pub(in crate::think) owners: Owners,
     /// How likely we win then, from 0 to 1, where a search tells.
     pub(in crate::think) value: Option<f32>,
@@ -47,8 +47,8 @@ pub(in crate::think) struct Rehearsed {
 /// What can be found out about the game to come. Who has no time, or no means, finds nothing.
 pub(in crate::think) trait Foresight {
     /// What would become of the board if we passed, or played that: who owns what then.
-    fn after(&self, _mv: Move, _length: Length) -> Passed {
-        Passed::default()
+    fn after(&self, _mv: Move, _length: Length) -> Prospect {
+        Prospect::default()
     }
 
     /// What would be played in the same game with another komi, where that is what it is worth if both sides pass now.

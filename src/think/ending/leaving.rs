@@ -20,7 +20,7 @@ pub(super) struct Settling<'s> {
     game: &'s Referee,
     foresight: &'s dyn Foresight,
     now: OnceCell<Option<Settlement>>,
-    passed: OnceCell<Option<Settlement>>,
+    after_pass: OnceCell<Option<Settlement>>,
 }
 
 impl<'s> Settling<'s> {
@@ -30,7 +30,7 @@ impl<'s> Settling<'s> {
             game,
             foresight,
             now: OnceCell::new(),
-            passed: known.map_or_else(OnceCell::new, |known| OnceCell::from(Some(known.clone()))),
+            after_pass: known.map_or_else(OnceCell::new, |known| OnceCell::from(Some(known.clone()))),
         }
     }
 
@@ -40,12 +40,12 @@ impl<'s> Settling<'s> {
     }
 
     /// The same when we pass and the game ends.
-    pub(super) fn passed(&self) -> Option<&Settlement> {
-        if self.game.passes() == 0 && self.passed.get().is_none() {
+    pub(super) fn after_pass(&self) -> Option<&Settlement> {
+        if self.game.passes() == 0 && self.after_pass.get().is_none() {
             return self.now();
         }
-        let settle = || self.foresight.settle(&passed(self.game), 1.0);
-        self.passed.get_or_init(settle).as_ref()
+        let settle = || self.foresight.settle(&ended_by_pass(self.game), 1.0);
+        self.after_pass.get_or_init(settle).as_ref()
     }
 
     /// What becomes of the board after that move.
@@ -59,12 +59,12 @@ impl<'s> Settling<'s> {
 
 /// The game as it is counted when the side to move passes and that ends it. What hangs on who moves first is settled for the side whose turn
 /// it is: after the second of two passes that is the other side.
-pub(in crate::think) fn passed(game: &Referee) -> Referee {
-    let mut passed = game.clone();
+pub(in crate::think) fn ended_by_pass(game: &Referee) -> Referee {
+    let mut ended = game.clone();
     if game.passes() > 0 {
-        passed.set_turn(game.turn().opponent());
+        ended.set_turn(game.turn().opponent());
     }
-    passed
+    ended
 }
 
 impl Closing<'_> {
@@ -107,7 +107,7 @@ impl Closing<'_> {
     /// has no time to play on.
     fn hope(&self, settling: &Settling<'_>) -> Option<Move> {
         let is_lost = settling
-            .passed()
+            .after_pass()
             .is_some_and(|settlement| !self.count_is_won(Some(settlement)));
         let is_open = is_lost && !self.is_hurried && self.value.is_some_and(|value| value >= CLOSE.start);
         let best = self.moves.iter().copied().find(|mv| self.is_lawful(*mv));

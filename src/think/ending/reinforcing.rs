@@ -22,11 +22,11 @@ impl Closing<'_> {
         settling: &Settling<'_>,
     ) -> Move {
         let has_time = !self.is_hurried && self.game.terms().rules.has_dead_stones() && self.is_late();
-        if chosen != Move::Pass || !has_time || settling.passed().is_none() {
+        if chosen != Move::Pass || !has_time || settling.after_pass().is_none() {
             return chosen;
         }
-        let count = self.count(settling.passed());
-        let (komi, lead) = (self.close_komi(settling.passed(), false), self.for_us(&count));
+        let count = self.count(settling.after_pass());
+        let (komi, lead) = (self.close_komi(settling.after_pass(), false), self.for_us(&count));
         let held = |black: i32| self.held(black);
         let counted = held(count.area_lead());
         let rehearse = |mv, care| foresight.rehearse(mv, komi, care);
@@ -62,8 +62,8 @@ impl Closing<'_> {
         settling: &Settling<'_>,
         care: Care,
     ) -> bool {
-        let count = self.count(settling.passed());
-        let komi = self.close_komi(settling.passed(), false);
+        let count = self.count(settling.after_pass());
+        let komi = self.close_komi(settling.after_pass(), false);
         let rehearsed = foresight.rehearse(Move::Pass, komi, care);
         let lost = |passed: Rehearsed| self.held(count.area_lead()) - self.held(passed.area_lead);
         rehearsed.is_some_and(|passed| lost(passed) < WORTH_A_STONE)
