@@ -1,8 +1,9 @@
 //! Moves that give a point away: stones in one's own settled territory that nobody had asked for.
 
 use super::played::{AGAIN, Made, play_to_the_end, record, with_beside};
+use super::stands;
 use nagara::builtin::{settle, texts};
-use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
+use nagara::game::{Board, Color, Ending, Komi, Move, Point, PointSet, Referee, Rules, Terms};
 use nagara::think::Thinker;
 use nagara::think::reading::status;
 
@@ -129,19 +130,6 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     Some(without > with)
 }
 
-/// A game on 9x9 by Japanese rules that stands so.
-pub(super) fn stands(picture: &str, komi: Komi, turn: Color) -> Referee {
-    let terms = Terms {
-        size: Size::NINE,
-        komi,
-        rules: Rules::JAPANESE,
-        handicap: 0,
-        move_limit: None,
-    };
-    let board = Board::from_diagram(picture).expect("a picture of a board");
-    Referee::from_position(terms, board, turn)
-}
-
 /// Both sides live with several eyes, and nothing is left between them.
 pub(super) const SETTLED: &str = "
     . X . . X O . O .
@@ -158,7 +146,7 @@ pub(super) const SETTLED: &str = "
 fn a_stone_in_settled_territory_is_needless_and_one_elsewhere_is_not_judged() {
     let thinker = Thinker::new(&texts()).expect("built in").with_resignation(false);
     let judged = |turn, name: &str| {
-        let game = stands(SETTLED, Komi::NONE, turn);
+        let game = stands(Rules::JAPANESE, SETTLED, Komi::NONE, turn);
         is_needless(&thinker, &game, name.parse().expect("the name of a point"), 200)
     };
     assert_eq!(judged(Color::Black, "C9"), Some(true));
@@ -180,7 +168,7 @@ const IN_DOUBT: &str = "
 
 #[test]
 fn a_stone_in_territory_that_hangs_on_stones_in_doubt_is_not_judged() {
-    let game = stands(IN_DOUBT, Komi { halves: 13 }, Color::White);
+    let game = stands(Rules::JAPANESE, IN_DOUBT, Komi { halves: 13 }, Color::White);
     let thinker = Thinker::new(&texts()).expect("built in").with_resignation(false);
     let point = "E4".parse().expect("the name of a point");
     assert!(settle(&game).count(&game).territory[Color::White].contains(point));

@@ -1,6 +1,7 @@
 //! Games that the engine plays with itself: nothing changes hands after the end, and nobody fills what is settled.
 
-use super::needless::{Needless, SETTLED, needless, stands};
+use super::needless::{Needless, SETTLED, needless};
+use super::stands;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nagara::builtin::{settle, texts};
@@ -395,7 +396,7 @@ const LEFT: &str = "
 #[test]
 fn who_attacks_gains_what_was_left_and_nothing_of_what_is_settled() {
     let gains = |picture, attacker: Color| {
-        let end = stands(picture, Komi::NONE, attacker);
+        let end = stands(Rules::JAPANESE, picture, Komi::NONE, attacker);
         let before = owners(end.board(), &settle(&end).count(&end));
         attack(0, &end, attacker, &before, 200).1
     };
@@ -415,7 +416,7 @@ fn who_attacks_gains_what_was_left_and_nothing_of_what_is_settled() {
 /// White wins by half a point; in the playing on the upper right becomes Black's, or everything stays as it was.
 #[test]
 fn the_winner_is_another_where_he_has_lost_more_than_he_won_by() {
-    let at = |picture: &str, komi| stands(picture, komi, Color::Black);
+    let at = |picture: &str, komi| stands(Rules::JAPANESE, picture, komi, Color::Black);
     let uneven = at(SETTLED, Komi::NONE);
     let komi = Komi {
         halves: settle(&uneven).count(&uneven).score.halves + 1,

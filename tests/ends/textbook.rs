@@ -1,7 +1,8 @@
 //! The boards of tests/positions/ends.txt, by each rule set.
 
+use super::stands;
 use nagara::builtin::{settle, texts};
-use nagara::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
+use nagara::game::{Board, Color, Komi, Move, Point, PointSet, Referee, Rules};
 use nagara::think::settlement::{Fate, Settlement, Threat, Why};
 use nagara::think::{Action, Effort, Texts, Thinker, Watch};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -72,20 +73,12 @@ fn strings(board: &Board, names: &str) -> PointSet {
 }
 
 fn game(end: &End) -> Referee {
-    let board = Board::from_diagram(&end.picture).unwrap_or_else(|e| panic!("{}: {e}", end.name));
     let turn = if end.turn == "black" {
         Color::Black
     } else {
         Color::White
     };
-    let terms = Terms {
-        size: board.size(),
-        komi: Komi::NONE,
-        rules: Rules::JAPANESE,
-        handicap: 0,
-        move_limit: None,
-    };
-    Referee::from_position(terms, board, turn)
+    stands(Rules::JAPANESE, &end.picture, Komi::NONE, turn)
 }
 
 /// What of it is wrong; nothing when all is right.
@@ -252,15 +245,7 @@ fn after_the_provisional_end_nobody_fills_what_is_his_own() {
         . . X X O . .
         X X X X O X .
         . X . X O . .";
-    let terms = Terms {
-        size: Size::new(7).expect("a size"),
-        komi: Komi { halves: 13 },
-        rules: Rules::IKEDA,
-        handicap: 0,
-        move_limit: None,
-    };
-    let board = Board::from_diagram(picture).expect("a picture");
-    let mut game = Referee::from_position(terms, board, Color::Black);
+    let mut game = stands(Rules::IKEDA, picture, Komi { halves: 13 }, Color::Black);
     for _ in 0..2 {
         game.play(game.turn(), Move::Pass).expect("a pass");
     }
@@ -373,17 +358,9 @@ fn nobody_fills_territory_that_is_settled() {
             &[Color::White],
         ),
     ];
-    let terms = Terms {
-        size: Size::new(9).expect("a size"),
-        komi: Komi { halves: 13 },
-        rules: Rules::JAPANESE,
-        handicap: 0,
-        move_limit: None,
-    };
     for (picture, sides) in ends {
-        let board = Board::from_diagram(picture).expect("a picture");
         for &side in sides {
-            let game = Referee::from_position(terms, board.clone(), side);
+            let game = stands(Rules::JAPANESE, picture, Komi { halves: 13 }, side);
             let own = settle(&game).count(&game).territory[side];
             for seed in 0..4 {
                 let thinker = Thinker::new(&texts()).expect("built in").with_seed(seed);
@@ -410,15 +387,7 @@ fn what_hangs_on_a_ko_is_told_as_that() {
         . . . . . . .
         . . . . . . .
         . . . . . . .";
-    let terms = Terms {
-        size: Size::new(7).expect("a size"),
-        komi: Komi::NONE,
-        rules: Rules::JAPANESE,
-        handicap: 0,
-        move_limit: None,
-    };
-    let board = Board::from_diagram(picture).expect("a picture");
-    let left = settle(&Referee::from_position(terms, board, Color::Black)).reinforcements;
+    let left = settle(&stands(Rules::JAPANESE, picture, Komi::NONE, Color::Black)).reinforcements;
     let told: Vec<String> = left.iter().map(|left| left.to_string()).collect();
     assert_eq!(told, ["Black F7: White F7 would kill D5, 8 stones, by a ko"]);
 }
@@ -438,15 +407,7 @@ fn stones_whose_liberties_are_shared_with_a_seki_that_was_read_are_read_all_the_
         O O X X O O O . O
         . X . X X O X X .";
     for turn in Color::BOTH {
-        let terms = Terms {
-            size: Size::NINE,
-            komi: Komi::NONE,
-            rules: Rules::JAPANESE,
-            handicap: 0,
-            move_limit: None,
-        };
-        let board = Board::from_diagram(picture).expect("a picture");
-        let settlement = settle(&Referee::from_position(terms, board, turn));
+        let settlement = settle(&stands(Rules::JAPANESE, picture, Komi::NONE, turn));
         let white = settlement.at("F1".parse().expect("a point")).expect("a stone");
         assert_eq!(
             (white.fate, white.stones.len(), white.why),
@@ -469,15 +430,7 @@ fn after_the_provisional_end_what_lives_only_by_an_answer_is_answered() {
         . O X X X X X O O
         O . O O X X O O .
         . O . O O X O . .";
-    let terms = Terms {
-        size: Size::new(9).expect("a size"),
-        komi: Komi { halves: 19 },
-        rules: Rules::IKEDA,
-        handicap: 0,
-        move_limit: None,
-    };
-    let board = Board::from_diagram(picture).expect("a picture");
-    let mut game = Referee::from_position(terms, board, Color::White);
+    let mut game = stands(Rules::IKEDA, picture, Komi { halves: 19 }, Color::White);
     for _ in 0..2 {
         game.play(game.turn(), Move::Pass).expect("a pass");
     }
