@@ -2,7 +2,7 @@
 
 use super::leaving::Settling;
 use super::views::even;
-use super::{Closing, ENOUGH_GAMES, Foresight, Length, WORSE, ended};
+use super::{Care, Closing, ENOUGH_GAMES, Foresight, Length, WORSE, ended};
 use crate::game::{Color, Komi, Move};
 use crate::think::search::{Found, Searched};
 use crate::think::settlement::Settlement;
@@ -43,8 +43,8 @@ impl Closing<'_> {
             .unwrap_or(mv)
     }
 
-    /// That move; and where it is a pass that ends a won game, what still gains something, but for a stone in our own territory that nobody has asked for:
-    /// what is gained that way is seldom there, and the stone costs a point.
+    /// That move; and where it is a pass that ends a won game, what still gains something. A stone in our own territory that nobody has asked for has to gain in
+    /// rehearsals, too: what a search finds to be gained that way is seldom there, and the stone costs a point.
     pub(super) fn rather_than_a_pass_that_leaves_something(
         &self,
         chosen: Move,
@@ -55,10 +55,22 @@ impl Closing<'_> {
         if !ends {
             return chosen;
         }
-        match self.improved(chosen, settling, foresight) {
-            mv if self.unasked_in(mv, settling) == Some(self.game.turn()) => chosen,
-            mv => mv,
+        let better = self.improved(chosen, settling, foresight);
+        let is_ours = self.unasked_in(better, settling) == Some(self.game.turn());
+        match !is_ours || self.gains_on_the_count(better, foresight, settling) {
+            true => better,
+            false => chosen,
         }
+    }
+
+    /// Whether more comes of that stone than is counted, where both sides play on to the end with some care, and with much.
+    fn gains_on_the_count(&self, mv: Move, foresight: &dyn Foresight, settling: &Settling<'_>) -> bool {
+        let komi = even(&self.count(settling.now()));
+        let gains = |care| {
+            let rehearsed = foresight.rehearse(mv, komi, care);
+            rehearsed.is_some_and(|rehearsed| self.score_for_us(rehearsed.score) > 0)
+        };
+        [Care::Some, Care::Much].into_iter().all(gains)
     }
 
     /// The best of a search, if it is worth more than that move; in place of a pass, more by far.
@@ -115,20 +127,25 @@ mod tests {
 
     #[test]
     fn who_has_won_answers_a_pass_with_what_gains_by_far_in_a_close_game() {
-        let answer = |played, passed| answer_if_close(None, at("B6"), played, passed);
+        let answer = |played, passed| answer_if_close(None, at("B6"), played, passed, 0);
         assert_eq!(answer(0.8, 0.3), at("B6"), "it takes something");
         assert_eq!(answer(0.45, 0.3), Move::Pass, "it wins no close game");
         assert_eq!(answer(0.6, 0.55), Move::Pass, "it is hardly worth more");
         assert_eq!(
-            answer_if_close(None, at("D9"), 0.8, 0.3),
+            answer_if_close(None, at("D9"), 0.8, 0.3, 0),
             Move::Pass,
             "it fills what is ours"
+        );
+        assert_eq!(
+            answer_if_close(None, at("D9"), 0.8, 0.3, 1),
+            at("D9"),
+            "rehearsals gain by it, too"
         );
     }
 
     #[test]
     fn in_a_game_that_is_all_but_decided_a_stone_is_tried_that_may_gain() {
-        let answer = |value, played| answer_if_close(Some(value), at("B6"), played, 0.1);
+        let answer = |value, played| answer_if_close(Some(value), at("B6"), played, 0.1, 0);
         assert_eq!(answer(0.95, 0.4), at("B6"));
         assert_eq!(answer(0.95, 0.15), Move::Pass, "it hardly ever gains");
         assert_eq!(answer(0.85, 0.4), Move::Pass, "the game is open");
