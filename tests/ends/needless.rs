@@ -73,7 +73,7 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     let count = settlement.count(game);
     let region = PointSet::from_iter([point]).spread(&count.territory[turn]);
     region.first()?;
-    let in_doubt = settlement.groups.iter().filter(|group| group.why.is_doubt());
+    let in_doubt = settlement.groups.iter().filter(|group| group.why.is_in_doubt());
     let mut in_doubt = in_doubt.map(|group| group.stones);
     if in_doubt.any(|stones| stones.meets(&with_beside(board, &region))) {
         return None;

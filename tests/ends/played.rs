@@ -1,5 +1,6 @@
 //! Games that the engine plays with itself: nothing changes hands after the end, and nobody fills what is settled.
 
+use super::kos::takes_back_unpassed;
 use super::needless::{Needless, SETTLED, needless};
 use super::stands;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -57,7 +58,7 @@ pub(super) fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u
     played
 }
 
-/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move. One side attacks: the komi is such that it loses by half a
+/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move; who would take a ko back has to pass for it. One side attacks: the komi is such that it loses by half a
 /// point as long as it has gained nothing of what was the other side's, for who has won or lost by more no longer cares for a point. So it is given back what
 /// it throws away, and what neutral points bring, or may still bring, is taken from it; but only once it has been answered: before, the answer would lose the
 /// game.
@@ -77,7 +78,10 @@ fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, before: &[Owner],
         }
         let tree = &mut trees[game.turn() as usize];
         let decision = thinker.decide(tree, &game, Effort::playouts(playouts), &|| false);
-        moves.push(chosen(&decision));
+        moves.push(match chosen(&decision) {
+            mv if takes_back_unpassed(end.board(), end.turn(), &moves, mv) => Move::Pass,
+            mv => mv,
+        });
         let on = played_on(end, count.komi, &moves);
         if game.turn() != attacker && gained(attacker, before, &on, *end.terms()).is_empty() {
             lead = counted_like(end, &on) - count.score.halves;

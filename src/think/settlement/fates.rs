@@ -88,7 +88,7 @@ impl fmt::Display for Fate {
 
 impl Why {
     /// Whether games, random ones or those of a search, keep such stones now and then and lose them now and then.
-    pub fn is_doubt(self) -> bool {
+    pub fn is_in_doubt(self) -> bool {
         matches!(self, Why::RandomGames(kept) | Why::Search(kept) if IN_DOUBT.contains(&kept))
     }
 }
@@ -233,9 +233,13 @@ mod tests {
 
     #[test]
     fn games_are_in_doubt_about_stones_that_they_often_keep_and_often_lose() {
-        assert!([0.26, 0.5, 0.74].into_iter().all(|kept| Why::Search(kept).is_doubt()));
-        let in_doubt = |kept| Why::RandomGames(kept).is_doubt();
+        assert!(
+            [0.26, 0.5, 0.74]
+                .into_iter()
+                .all(|kept| Why::Search(kept).is_in_doubt())
+        );
+        let in_doubt = |kept| Why::RandomGames(kept).is_in_doubt();
         assert!(![0.02, 0.2, 0.9].into_iter().any(in_doubt));
-        assert!(!Why::Unconditional.is_doubt());
+        assert!(!Why::Unconditional.is_in_doubt());
     }
 }

@@ -143,7 +143,7 @@ pub(super) fn is_ko(board: &Board, color: Color, enemy: Point, stones: &PointSet
 
 /// Whether random games are in doubt about a string.
 fn is_in_doubt(string: &Settled) -> bool {
-    matches!(string.why, Why::RandomGames(_)) && string.why.is_doubt()
+    matches!(string.why, Why::RandomGames(_)) && string.why.is_in_doubt()
 }
 
 /// The stones in doubt of both sides, those together that meet over empty points.

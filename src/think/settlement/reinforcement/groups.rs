@@ -84,7 +84,7 @@ impl Left<'_> {
 
     /// The same where games are in doubt about the group, and a chase tells it of one of its strings.
     pub(super) fn read_chase(&mut self, group: &Settled, search: Search<'_>) -> bool {
-        if !group.why.is_doubt() {
+        if !group.why.is_in_doubt() {
             return false;
         }
         let is_dead = group.fate == Fate::Dead;
