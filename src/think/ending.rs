@@ -1,10 +1,14 @@
 //! When to pass, and when to give up.
 //!
-//! `gaining` is what is played of what was searched, and `provisional_end` the same after the provisional end. `close` is the game as though half a point decided,
-//! `leaving` what is still played before a pass, `needless` what is played in place of a
-//! stone that a rehearsal finds needless, `reinforcing` what is played in place of a pass after which one finds that something is lost, `repeating` what is played where the other side
-//! could leave a won game undecided, `vain` what a stone in settled territory costs,
-//! `views` are what searches and settlements say of the board, `resigning` is giving up.
+//! A move is chosen and then held to a few questions. What searches and settlements say of the board are `views`, and what may be asked of the engine
+//! for it is `foresight`.
+//!
+//! - `gaining`: what was searched that gains something; `provisional_end`: the same after the provisional end of Ikeda's rules.
+//! - `needless`: what is played in place of a stone that a rehearsal finds needless; `vain`: what a stone in settled territory costs.
+//! - `reinforcing`: what is played in place of a pass after which a rehearsal finds something lost; `leaving`: what is still played before a pass.
+//! - `close`: the game as though half a point decided, for what a pass in a won game would leave.
+//! - `repeating`: what is played where the other side could leave a won game undecided.
+//! - `resigning`: giving up.
 
 mod close;
 mod foresight;
