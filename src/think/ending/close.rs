@@ -31,15 +31,16 @@ impl Closing<'_> {
         let Some(searched) = search(komi) else {
             return mv;
         };
-        let is_close = best_of(&searched).is_none_or(|best| CLOSE.contains(&best.value));
-        let better = self.better(mv, &searched);
+        let best = self.best_of(&searched, settling);
+        let is_close = best.is_none_or(|best| CLOSE.contains(&best.value));
+        let better = self.better(mv, &searched, settling);
         if is_close || better.is_some() && !self.is_far(searched.owners.lead()) {
             return better.unwrap_or(mv);
         }
         // More or less comes of the game than is counted: as much as came of this search, in whole points.
         komi.halves += 2 * searched.owners.lead().round() as i32;
         search(komi)
-            .and_then(|searched| self.better(mv, &searched))
+            .and_then(|searched| self.better(mv, &searched, settling))
             .unwrap_or(mv)
     }
 
@@ -74,10 +75,9 @@ impl Closing<'_> {
     }
 
     /// The best of a search, if it is worth more than that move; in place of a pass, more by far.
-    fn better(&self, mv: Move, searched: &Searched) -> Option<Move> {
-        let best = best_of(searched)?;
-        let value = searched.moves.iter().find(|found| found.mv == mv);
-        let value = value.map_or(0.0, |found| found.value);
+    fn better(&self, mv: Move, searched: &Searched, settling: &Settling<'_>) -> Option<Move> {
+        let best = self.best_of(searched, settling)?;
+        let current = searched.moves.iter().find(|found| found.mv == mv);
         // What does not win the close game may lose the real one, unless the search of that has tried it, or the real one is all but decided: then
         // it may be tried in place of a pass. A game that is lost whatever is played tells nothing.
         let is_tried = match mv {
@@ -85,8 +85,31 @@ impl Closing<'_> {
             Move::Place(_) => self.moves.contains(&best.mv),
         };
         let is_safe = best.value >= 0.5 || is_tried && best.value >= CLOSE.start;
-        let least = if mv == Move::Pass { value + WORSE } else { value };
-        (best.mv != mv && best.value >= least && is_safe && self.is_lawful(best.mv)).then_some(best.mv)
+        let is_worth_more = match mv {
+            Move::Pass => best.value >= current.map_or(0.0, |passed| passed.value) + WORSE,
+            Move::Place(_) => {
+                let promise = |found| self.promise(found, settling);
+                current.is_none_or(|current| promise(best) >= promise(current))
+            }
+        };
+        (best.mv != mv && is_worth_more && is_safe && self.is_lawful(best.mv)).then_some(best.mv)
+    }
+
+    /// The move that promises most of those that were searched often enough.
+    fn best_of<'s>(&self, searched: &'s Searched, settling: &Settling<'_>) -> Option<&'s Found> {
+        let least = OFTEN * searched.moves.first()?.visits as f32;
+        let tried = searched.moves.iter().filter(|found| found.visits as f32 >= least);
+        let promise = |found| self.promise(found, settling);
+        tried.max_by(|a, b| promise(a).total_cmp(&promise(b)))
+    }
+
+    /// How likely that move wins, and less for a stone in our own territory that nobody has asked for: where it is needed it promises more by far than any other,
+    /// and searches err by less.
+    fn promise(&self, found: &Found, settling: &Settling<'_>) -> f32 {
+        match self.unasked_in(found.mv, settling) == Some(self.game.turn()) {
+            true => found.value - WORSE,
+            false => found.value,
+        }
     }
 
     /// The komi with which a game whose count stays as it is is won by the side to move by half a point, or lost: in place of a pass something
@@ -110,16 +133,6 @@ fn stands_out(best: &Found, searched: &Searched) -> bool {
     others.peek().is_none() || others.any(|found| best.value >= found.value + WORSE)
 }
 
-/// The move that promises most of those that were searched often enough.
-fn best_of(searched: &Searched) -> Option<&Found> {
-    let most = searched.moves.first()?.visits as f32;
-    let tried = searched
-        .moves
-        .iter()
-        .filter(|found| found.visits as f32 >= OFTEN * most);
-    tried.max_by(|a, b| a.value.total_cmp(&b.value))
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::settled_board::{answer_if_close, at};
@@ -127,25 +140,29 @@ mod tests {
 
     #[test]
     fn who_has_won_answers_a_pass_with_what_gains_by_far_in_a_close_game() {
-        let answer = |played, passed| answer_if_close(None, at("B6"), played, passed, 0);
+        let answer = |played, passed| answer_if_close(None, &[(at("B6"), played), (Move::Pass, passed)], 0);
         assert_eq!(answer(0.8, 0.3), at("B6"), "it takes something");
         assert_eq!(answer(0.45, 0.3), Move::Pass, "it wins no close game");
         assert_eq!(answer(0.6, 0.55), Move::Pass, "it is hardly worth more");
-        assert_eq!(
-            answer_if_close(None, at("D9"), 0.8, 0.3, 0),
-            Move::Pass,
-            "it fills what is ours"
-        );
-        assert_eq!(
-            answer_if_close(None, at("D9"), 0.8, 0.3, 1),
-            at("D9"),
-            "rehearsals gain by it, too"
-        );
+    }
+
+    #[test]
+    fn such_a_stone_in_own_territory_gains_in_rehearsals_too() {
+        let answer = |gained| answer_if_close(None, &[(at("D9"), 0.8), (Move::Pass, 0.3)], gained);
+        assert_eq!(answer(0), Move::Pass);
+        assert_eq!(answer(1), at("D9"));
+    }
+
+    #[test]
+    fn a_stone_in_own_territory_is_searched_for_only_where_it_promises_more_than_the_rest_by_far() {
+        let answer = |at_home| answer_if_close(None, &[(at("D9"), at_home), (at("B6"), 0.7), (Move::Pass, 0.3)], 1);
+        assert_eq!(answer(0.75), at("B6"));
+        assert_eq!(answer(0.85), at("D9"), "all hangs on it");
     }
 
     #[test]
     fn in_a_game_that_is_all_but_decided_a_stone_is_tried_that_may_gain() {
-        let answer = |value, played| answer_if_close(Some(value), at("B6"), played, 0.1, 0);
+        let answer = |value, played| answer_if_close(Some(value), &[(at("B6"), played), (Move::Pass, 0.1)], 0);
         assert_eq!(answer(0.95, 0.4), at("B6"));
         assert_eq!(answer(0.95, 0.15), Move::Pass, "it hardly ever gains");
         assert_eq!(answer(0.85, 0.4), Move::Pass, "the game is open");

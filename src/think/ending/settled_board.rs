@@ -91,12 +91,11 @@ pub(super) fn answer_where_counted_lost(
     answer_seeing(LOST, Some(value), searched, None, Vec::new(), gained)
 }
 
-/// What Black, who has won, answers a pass with, where a search wants that stone and tells what it is worth, if it does, and one of a close game finds the
-/// stone worth so much and a pass so much, from 0 to 1. A rehearsal finds that a stone gains so many points more than is counted, and a pass a point.
-pub(super) fn answer_if_close(value: Option<f32>, searched: Move, played: f32, passed: f32, gained: i32) -> Move {
-    let close = vec![(searched, played), (Move::Pass, passed)];
+/// What Black, who has won, answers a pass with where a search, which tells what that is worth, if it does, wants another, and one of a close game finds these
+/// moves worth so much, from 0 to 1. A rehearsal finds that a stone gains so many points more than is counted, and a pass a point.
+pub(super) fn answer_if_close(value: Option<f32>, close: &[(Move, f32)], gained: i32) -> Move {
     let gains = |mv, _| Some(if mv == Move::Pass { 1 } else { gained });
-    answer_seeing(WON, value, searched, Some(Move::Pass), close, gains)
+    answer_seeing(WON, value, Move::Pass, Some(Move::Pass), close.to_vec(), gains)
 }
 
 fn answer_seeing(
