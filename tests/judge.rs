@@ -161,7 +161,8 @@ fn a_quiet_judge_says_what_is_wrong_and_the_result() {
         told,
         "game.sgf: White wins by 6.5; the record says W+3.5\n\
          foul.sgf: foul: move 2, White E5: there is a stone already (step 3); Black wins by a foul; the record does not say\n\
-         cut.sgf: broken: the value that begins at line 1, column 22 is never closed by `]`; as it stands, White wins by 6.5; the record does not say\n"
+         cut.sgf: broken: the value that begins at line 1, column 22 is never closed by `]`; as it stands, White wins by 6.5; the record does not say. \
+         The board is not finished, and what is counted says little of who would win.\n"
     );
 }
 

@@ -212,7 +212,12 @@ fn brief(name: &str, judgement: &Judgement) -> String {
     for doubt in judgement.doubts() {
         wrong.push_str(&format!("{doubt}; "));
     }
-    format!("{name}: {wrong}{}\n", judgement.result())
+    let unfinished = judgement.unfinished().map(|sentence| format!(". {sentence}"));
+    format!(
+        "{name}: {wrong}{}{}\n",
+        judgement.result(),
+        unfinished.unwrap_or_default()
+    )
 }
 
 fn text(name: &str, judgement: &Judgement, trace: bool) -> String {
@@ -238,6 +243,7 @@ fn svg(judgement: &Judgement) -> String {
         .chain(white.iter().map(|point| (point, -1.0)));
     let mut headings = vec![judgement.title(), judgement.caption()];
     headings.extend(judgement.sums());
+    headings.extend(judgement.unfinished().map(str::to_owned));
     headings.push(judgement.terms());
     headings.extend(judgement.foul.as_ref().map(|foul| format!("Foul: {foul}")));
     headings.extend(
@@ -247,8 +253,9 @@ fn svg(judgement: &Judgement) -> String {
             .map(|broken| format!("The record is broken: {broken}")),
     );
     let foul = judgement.foul.as_ref().and_then(Foul::mv).and_then(Move::point);
+    let last = judgement.game.moves().last().and_then(|(_, mv)| mv.point());
     let marks = Marks {
-        last: judgement.game.moves().last().and_then(|(_, mv)| mv.point()),
+        last: last.filter(|point| foul != Some(*point)),
         owners: owners.collect(),
         dead: count.dead,
         seki: judgement.seki(),

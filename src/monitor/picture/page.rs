@@ -77,7 +77,7 @@ impl Page {
         for (at, (sign, words)) in self.legend.iter().enumerate() {
             let x = 2 * EDGE + at % 2 * (self.width() / 2 - EDGE);
             let y = self.above() + self.side + EDGE / 2 + at / 2 * LINE + LINE / 2;
-            let _ = writeln!(svg, r##"<g transform="translate({x} {y})">{sign}</g>"##);
+            let _ = writeln!(svg, r##"<g transform="translate({x} {y}) scale(0.75)">{sign}</g>"##);
             let (x, y) = (x + LINE, y + 4);
             let _ = writeln!(svg, r##"<text x="{x}" y="{y}" text-anchor="start">{words}</text>"##);
         }

@@ -13,8 +13,8 @@ use crate::think::reading::regions::flood;
 
 /// Positions that each reading may look at.
 const READ: u32 = 20_000;
-/// Points of a space: fewer are one eye in any case, in more there is room for two.
-const SPACE: std::ops::RangeInclusive<usize> = 3..=7;
+/// Points of a space: fewer are one eye in any case, in more there is room for two, even with enemy stones there.
+const SPACE: std::ops::RangeInclusive<usize> = 3..=8;
 /// Dame that are left beside the group: who wants to kill may be short of a move or two.
 const DAME_LEFT: usize = 2;
 
@@ -29,22 +29,42 @@ pub(super) struct Lone {
     pub(super) life: Life,
 }
 
+/// What becomes of such a group when a certain side moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    /// It gets two eyes.
+    Lives,
+    /// Neither it nor what stands in its space is taken.
+    Seki,
+    /// It stays; what becomes of its space was not read.
+    Stays,
+    Dies,
+}
+
 impl Lone {
-    /// Whether it is dead when the enemy moves first, and when its own side does; `None` where that was not read. A ko is lost by who has to
-    /// find threats: confirming life and death nobody has any (Japanese rules of 1989, article 7).
-    fn dies(&self) -> Option<[bool; 2]> {
-        let dies = |fate: life::Fate| match fate {
-            life::Fate::Lives | life::Fate::Seki | life::Fate::Stands => Some(false),
-            life::Fate::Ko(ko) => Some(ko.finder == self.color),
-            life::Fate::Dies => Some(true),
+    /// What becomes of it when the enemy moves first, and when its own side does; `None` where that was not read. A ko is lost by who has to
+    /// find threats: confirming life and death nobody has any (Japanese rules of 1989, article 7). An enemy who could only lose one does not begin it.
+    fn outcomes(&self) -> Option<[Outcome; 2]> {
+        let outcome = |fate: life::Fate| match fate {
+            life::Fate::Lives => Some(Outcome::Lives),
+            life::Fate::Seki => Some(Outcome::Seki),
+            life::Fate::Stands => Some(Outcome::Stays),
+            life::Fate::Ko(ko) if ko.finder != self.color => Some(Outcome::Stays),
+            life::Fate::Ko(_) | life::Fate::Dies => Some(Outcome::Dies),
             life::Fate::Unknown => None,
         };
-        Some([dies(self.life.attacked)?, dies(self.life.defended)?])
+        let [attacked, defended] = [outcome(self.life.attacked)?, outcome(self.life.defended)?];
+        let is_ko = matches!(self.life.attacked, life::Fate::Ko(_));
+        match (attacked, defended) {
+            (Outcome::Stays, Outcome::Lives | Outcome::Seki) if is_ko => Some([defended; 2]),
+            outcomes => Some(outcomes.into()),
+        }
     }
 
-    /// Whether who moves first decides.
+    /// Whether who moves first decides about its life.
     pub(super) fn hangs_on_turn(&self) -> bool {
-        self.dies() == Some([true, false])
+        let outcomes = self.outcomes();
+        outcomes.is_some_and(|[attacked, defended]| attacked == Outcome::Dies && defended != Outcome::Dies)
     }
 }
 
@@ -62,10 +82,12 @@ fn is_believed(string: &Settled) -> bool {
     )
 }
 
-/// The strings, supposing that those of that side live and what stands in its small spaces does not, where neither is proved.
+/// The strings, supposing that those of that side live where nothing else is proved, and what stands in its small spaces does not, where it is not proved to
+/// have two eyes.
 fn supposed(board: &Board, strings: &[Settled], color: Color) -> Vec<Settled> {
     let mut supposed = strings.to_vec();
-    for string in supposed.iter_mut().filter(|string| is_believed(string)) {
+    let may_be_wrong = |string: &Settled| is_believed(string) || string.why == Why::CannotBeTaken;
+    for string in supposed.iter_mut().filter(|string| may_be_wrong(string)) {
         let is_inside = || {
             let room = string
                 .stones
@@ -127,22 +149,32 @@ fn is_held(board: &Board, kept: &PointSet, color: Color) -> bool {
     enemies.iter().all(|stone| board.only_liberty(stone).is_none())
 }
 
-/// What cannot make two eyes of its space is dead, whatever games think of it. What can if it moves first is settled as if the side played
-/// whose turn it is.
+/// What cannot make two eyes of its space is dead, whatever games think of it, or in a seki with what stands there. What can if it moves first is settled as if
+/// the side played whose turn it is.
 pub(super) fn find(board: &Board, strings: &mut [Settled], turn: Color, stop: Stop<'_>) {
     for lone in lives(board, strings, stop) {
-        let (fate, why) = match lone.dies() {
-            Some([true, true]) => (Fate::Dead, Why::IsTaken),
-            Some([true, false]) if lone.color == turn => (Fate::Alive, Why::OnTurn),
-            Some([true, false]) => (Fate::Dead, Why::OnTurn),
-            Some([false, _]) | None => continue,
+        let Some([attacked, defended]) = lone.outcomes() else {
+            continue;
+        };
+        let outcome = if lone.color == turn { defended } else { attacked };
+        let is_certain = attacked == defended;
+        let or_on_turn = |why| if is_certain { why } else { Why::OnTurn };
+        let (group, space) = match outcome {
+            Outcome::Dies => ((Fate::Dead, or_on_turn(Why::IsTaken)), None),
+            Outcome::Seki => {
+                let in_seki = (Fate::Alive, or_on_turn(Why::Read));
+                (in_seki, Some(in_seki))
+            }
+            Outcome::Lives if !is_certain => ((Fate::Alive, Why::OnTurn), Some((Fate::Dead, Why::OnTurn))),
+            // Games see that.
+            Outcome::Lives | Outcome::Stays => continue,
         };
         for string in strings.iter_mut() {
             let meets = |points: &PointSet| string.stones.meets(points);
             if string.color == lone.color && meets(&lone.stones) {
-                (string.fate, string.why) = (fate, why);
-            } else if fate == Fate::Alive && meets(&lone.space) {
-                (string.fate, string.why) = (Fate::Dead, why);
+                (string.fate, string.why) = group;
+            } else if let Some(fate) = space.filter(|_| meets(&lone.space)) {
+                (string.fate, string.why) = fate;
             }
         }
     }

@@ -34,7 +34,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>, stop: Stop<'_>) -
         let group = &living.groups[weak.color][weak.number];
         for &string in &group.strings {
             strings[string].fate = Fate::Seki;
-            if strings[string].why != Why::Read {
+            if !matches!(strings[string].why, Why::Read | Why::OnTurn) {
                 strings[string].why = Why::Shares {
                     liberty: weak.liberty,
                     eyes: weak.eyes,

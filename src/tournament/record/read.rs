@@ -147,6 +147,9 @@ pub enum Oddity {
     /// Two colours on a point at a time.
     #[error("{0} is set up twice at a time, by AB, AW or AE")]
     Twice(Point),
+    /// A result that does not stand in the first node.
+    #[error("a result (RE) stands behind the head")]
+    LateResult,
 }
 
 /// A record as far as it can be read.
@@ -155,7 +158,7 @@ pub struct Salvaged {
     /// The head, the first position, and the moves before what is broken.
     pub record: Record,
     /// What of the first position makes no sense, and where the node begins that says it: stones off the board are left out, and of two on a
-    /// point the last one counts.
+    /// point the last one counts. A result behind the head is not heeded.
     pub oddities: Vec<(Oddity, Place)>,
     /// Where its first node begins.
     pub begins: Place,
@@ -227,8 +230,11 @@ impl Record {
         let mut record = Record::new(read_info(root, place)?);
         let (mut oddities, mut places) = (Vec::new(), Vec::new());
         let mut nodes = root.main_variation().zip(nodes);
+        let begins = place;
         let bad = nodes.find_map(|(node, place)| {
             let taken = record.take_node(node, place, &mut oddities);
+            let is_late = place != begins && node.properties().any(|property| matches!(property, Prop::RE(_)));
+            oddities.extend(is_late.then_some((Oddity::LateResult, place)));
             places.resize(record.moves.len(), place);
             taken.err()
         });
@@ -237,7 +243,7 @@ impl Record {
         Ok(Salvaged {
             record,
             oddities,
-            begins: place,
+            begins,
             places,
             broken: bad.map(|bad| bad.counted_after(stones)).or(broken),
         })

@@ -2,6 +2,7 @@
 
 use super::{End, Judgement};
 use crate::game::{ByColor, Color, Count, Move, PointSet, Rules};
+use crate::think::recognition::is_closed;
 use crate::think::settlement::{Reinforcement, Settled};
 use serde_json::{Value, json};
 
@@ -45,6 +46,7 @@ impl Judgement {
             "dead": names(&count.dead),
             "territory": pair(&count.territory, names),
             "neutral": names(&count.neutral),
+            "finished": is_closed(count),
             "prisoners": pair(&count.prisoners, |prisoners| Value::from(*prisoners)),
             "counts": self.counts.iter().map(of_count).collect::<Vec<_>>(),
             "result": self.verdict.to_string(),

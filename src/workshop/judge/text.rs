@@ -176,6 +176,12 @@ impl Judgement {
         })
     }
 
+    /// A sentence where the result is a count of a board that is not finished.
+    pub fn unfinished(&self) -> Option<&'static str> {
+        let is_counted = matches!(self.end, End::Passes | End::Open);
+        (is_counted && !is_closed(self.count())).then_some(UNFINISHED)
+    }
+
     fn tell_points(&self, f: &mut fmt::Formatter<'_>, count: &Count) -> fmt::Result {
         let territory = ByColor::from_fn(|color| count.territory[color].len());
         let prisoners = count.prisoners;
@@ -191,10 +197,7 @@ impl Judgement {
         }?;
         match is_closed(count) {
             true => Ok(()),
-            false => writeln!(
-                f,
-                "The board is not finished, and what is counted says little of who would win."
-            ),
+            false => writeln!(f, "{UNFINISHED}"),
         }
     }
 
@@ -285,6 +288,9 @@ const fn index(color: Color) -> usize {
         Color::White => 1,
     }
 }
+
+/// What is told of a count of a board where hardly anything is closed in yet.
+const UNFINISHED: &str = "The board is not finished, and what is counted says little of who would win.";
 
 const fn heading(fate: Fate) -> &'static str {
     match fate {

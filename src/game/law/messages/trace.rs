@@ -172,7 +172,7 @@ impl Trace {
         }
         // ⑮, ⑯. The stop bit says it.
         self.say(15, player);
-        self.stops[player] = !self.stops[player];
+        self.stops[player] = true;
         self.position.board.pass();
         self.say(16, player);
         // ⑰. Does the other side want to stop as well?

@@ -192,10 +192,11 @@ impl Asker<'_, '_> {
             if deciding.iter().any(|(_, known)| *known == point) {
                 continue;
             }
-            if let Some(after) = self
-                .after(mover, point, threats)
-                .filter(|after| after.verdict == wanted)
-            {
+            let after = self.after(mover, point, threats);
+            let after = after.filter(|after| after.verdict == wanted);
+            // Who can live does not make a seki.
+            let is_less = |asker: &mut Self| fate == Fate::Lives && asker.gets_no_eyes_after(point);
+            if let Some(after) = after.filter(|_| !is_less(self)) {
                 deciding.push((after.line.len(), point));
             }
         }
@@ -218,6 +219,23 @@ impl Asker<'_, '_> {
                     .read_by(Method::ProofNumbers, &self.kill, &mut walk, first, threats, budget)
             }
         })
+    }
+
+    /// Whether reading shows that the group does not get two eyes after that move of its own side.
+    fn gets_no_eyes_after(&mut self, point: Point) -> bool {
+        let mut next = self.board.clone();
+        let color = self.live.wanter();
+        let is_played = next.play(color, point).is_ok();
+        is_played && {
+            let live = self
+                .reader
+                .read_with_ko(&self.live, &next, color.opponent(), self.budget);
+            match live.verdict {
+                Verdict::No => true,
+                Verdict::Ko(ko) => ko.finder == color,
+                Verdict::Yes | Verdict::Unknown => false,
+            }
+        }
     }
 
     /// Whether the group loses the ko without threats whoever moves first, and with as many as it needs each of its own moves still loses.

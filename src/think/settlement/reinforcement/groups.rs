@@ -2,7 +2,7 @@
 
 use super::{LOST, Left, Reinforcement, SEARCHED, Threat};
 use crate::game::{Board, Color, Point, PointSet};
-use crate::think::reading::life::{Enclosure, Fate as Lives, Kill, Life, life_by};
+use crate::think::reading::life::{Enclosure, Fate as Lives, Kill, Life, life, life_by};
 use crate::think::reading::{Reader, Status, Verdict, status_in_races};
 use crate::think::settlement::fates::{Fate, IN_DOUBT, Settled};
 use crate::think::settlement::games::Search;
@@ -10,6 +10,8 @@ use std::cmp::Reverse;
 
 /// Positions that each reading may look at.
 const READ: u32 = 500;
+/// The same of one that asks whether a stone makes more than a seki.
+const READ_SEKI: u32 = 5_000;
 /// Positions that the reading of a chase may look at, and liberties of a string that is chased, at most.
 const READ_CHASE: u32 = 2000;
 const CHASED: usize = 4;
@@ -140,8 +142,10 @@ impl Left<'_> {
             (false, true) => (group, Threat::KillsByKo),
             (false, false) => (group, Threat::Kills),
         };
-        let mut prevents = hanging.prevents.into_iter();
-        let point = prevents.find(|point| self.fillable[color].contains(*point));
+        let fillable = self.fillable[color].union(&self.seki_eyes);
+        let may_be_filled = |point: &Point| fillable.contains(*point);
+        let prevents = hanging.prevents.into_iter().filter(may_be_filled);
+        let point = prevents.min_by_key(|point| !is_dead && self.makes_seki(color, *point, stones));
         let (Some(&enemy), Some(_), false) = (hanging.changes.first(), point, self.is_known(stones)) else {
             return;
         };
@@ -189,7 +193,8 @@ impl Left<'_> {
             let is_filled = self.fillable[color].contains(*point) && filled.play(color, *point).is_ok();
             is_filled && holds((search.fight_out)(&filled, &stones, enemy, SEARCHED).kept(group.color, &stones))
         };
-        if let Some(point) = likely.into_iter().find(saved) {
+        let makes_seki = |point: &Point| !is_dead && self.makes_seki(color, *point, &stones);
+        if let Some(point) = likely.into_iter().filter(saved).min_by_key(makes_seki) {
             self.add(Reinforcement {
                 color,
                 point: Some(point),
@@ -198,6 +203,19 @@ impl Left<'_> {
                 stones,
             });
         }
+    }
+}
+
+impl Left<'_> {
+    /// Whether reading shows that those stones of that side get no more than a seki after its stone there, the enemy moving next.
+    fn makes_seki(&self, color: Color, point: Point, stones: &PointSet) -> bool {
+        let mut filled = self.board.clone();
+        let is_filled = filled.play(color, point).is_ok();
+        let largest = stones.iter().max_by_key(|stone| self.board.string_len(*stone));
+        let life = largest
+            .filter(|_| is_filled)
+            .map(|stone| life(&filled, stone, READ_SEKI));
+        life.is_some_and(|life| life.is_ok_and(|life| life.attacked == Lives::Seki))
     }
 }
 

@@ -109,12 +109,16 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         board,
         territory,
         fillable: territory.map(|points| points.union(&neutral)),
+        seki_eyes: settlement.seki_eyes,
         active: active.fold(PointSet::EMPTY, |all, group| all.union(&group.stones)),
         found: Vec::new(),
         searched: 0,
     };
     // Step 1. What shares a liberty with an enemy of no more eyes, where reading has not shown that neither can play first.
-    let is_unread = |group: &&Settled| matches!(group.why, Why::Shares { .. } | Why::HangsOnKo { .. });
+    let is_unread = |group: &&Settled| match group.why {
+        Why::OnTurn => group.fate == Fate::Seki,
+        why => matches!(why, Why::Shares { .. } | Why::HangsOnKo { .. }),
+    };
     for group in settlement.groups.iter().filter(is_unread) {
         let together = proven::together(board, &group.stones, group.color);
         for inside in std::iter::once(group.stones).chain(together) {
@@ -198,6 +202,8 @@ struct Left<'a> {
     /// The empty points of each side's territory, and those with what is nobody's.
     territory: ByColor<PointSet>,
     fillable: ByColor<PointSet>,
+    /// Those that are nobody's because those around them are in seki.
+    seki_eyes: PointSet,
     /// Stones that gain something by what they take: those in seki too, and those of which it is not sure that they are dead.
     active: PointSet,
     found: Vec<Reinforcement>,

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::Score;
+use crate::game::law::messages::{Answer, Message};
 
 #[test]
 fn kos_that_go_round_are_noted_once() {
@@ -27,6 +28,35 @@ fn who_is_to_move_by_the_record_moves_in_mid_game_too() {
         judged("(;SZ[9];B[ee];PL[W]W[cc])").remarks.is_empty(),
         "it is White's turn anyway"
     );
+}
+
+#[test]
+fn a_side_that_is_given_the_turn_and_passes_twice_has_passed() {
+    let given = judged("(;SZ[9];B[ee];W[];PL[W];W[];B[])");
+    let bits = |message: &&Message| message.answer == Some(Answer::StopBits(true, true));
+    assert_eq!(given.trace().messages().iter().filter(bits).count(), 1, "{given}");
+}
+
+#[test]
+fn a_result_behind_the_head_is_noted_and_left_out() {
+    let late = judged("(;SZ[9];B[ee];W[];B[]RE[W+R])");
+    let notes: Vec<String> = late.remarks.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        notes,
+        ["a result (RE) stands behind the head, and is not heeded (at line 1, column 18)"]
+    );
+    assert_eq!(late.agrees(), None);
+}
+
+#[test]
+fn a_count_of_a_board_that_is_not_finished_is_told_as_one() {
+    let open = judged("(;SZ[9];B[ee];W[gg];B[];W[])");
+    assert!(open.unfinished().is_some(), "{open}");
+    assert!(open.json("open.sgf", false).contains("\"finished\":false"));
+    let closed = judged(&walls(";B[tt];W[tt]"));
+    assert_eq!(closed.unfinished(), None, "{closed}");
+    assert!(closed.json("closed.sgf", false).contains("\"finished\":true"));
+    assert_eq!(judged("(;SZ[9];B[ee];W[ee])").unfinished(), None, "a foul decides");
 }
 
 #[test]
