@@ -159,13 +159,20 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], turn: Color, stop: St
         let outcome = if lone.color == turn { defended } else { attacked };
         let is_certain = attacked == defended;
         let or_on_turn = |why| if is_certain { why } else { Why::OnTurn };
+        let is_saved = match outcome {
+            Outcome::Lives => !is_certain,
+            Outcome::Stays => attacked == Outcome::Dies,
+            Outcome::Seki | Outcome::Dies => false,
+        };
         let (group, space) = match outcome {
             Outcome::Dies => ((Fate::Dead, or_on_turn(Why::IsTaken)), None),
             Outcome::Seki => {
                 let in_seki = (Fate::Alive, or_on_turn(Why::Read));
                 (in_seki, Some(in_seki))
             }
-            Outcome::Lives if !is_certain => ((Fate::Alive, Why::OnTurn), Some((Fate::Dead, Why::OnTurn))),
+            Outcome::Lives | Outcome::Stays if is_saved => {
+                ((Fate::Alive, Why::OnTurn), Some((Fate::Dead, Why::OnTurn)))
+            }
             // Games see that.
             Outcome::Lives | Outcome::Stays => continue,
         };
