@@ -58,10 +58,10 @@ pub(super) fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u
     played
 }
 
-/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move; who would take a ko back has to pass for it. One side attacks: the komi is such that it loses by half a
-/// point as long as it has gained nothing of what was the other side's, for who has won or lost by more no longer cares for a point. So it is given back what
-/// it throws away, and what neutral points bring, or may still bring, is taken from it; but only once it has been answered: before, the answer would lose the
-/// game.
+/// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move; who would take a ko back has to pass for it. One side
+/// attacks: the komi is such that it loses by half a point as long as it has gained nothing of what was the other side's, for who has won or lost by more no
+/// longer cares for a point. So it is given back what it throws away, and what neutral points bring, or may still bring, is taken from it; but only once it
+/// has been answered: before, the answer would lose the game.
 fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, before: &[Owner], playouts: u32) -> Referee {
     let count = settle(end).count(end);
     let mut moves = vec![Move::Pass; 2];

@@ -170,7 +170,7 @@ impl Trace {
         if player != self.position.turn {
             return self.foul(player, Step::Turn);
         }
-        // ⑮, ⑯. The stop bit says it.
+        // ⑮, ⑯. The stop bit says it. It is set, not flipped: a side that is given the turn may pass twice in a row.
         self.say(15, player);
         self.stops[player] = true;
         self.position.board.pass();
