@@ -26,6 +26,10 @@ pub(in crate::think) enum Care {
     Much,
 }
 
+impl Care {
+    pub(super) const ALL: [Care; 3] = [Care::Little, Care::Some, Care::Much];
+}
+
 /// What a search expects of a game after a move.
 #[derive(Debug, Default)]
 pub(in crate::think) struct Prospect {

@@ -6,7 +6,7 @@ use super::{Care, Closing, Foresight};
 use crate::game::{Color, Move, PointSet};
 
 impl Closing<'_> {
-    /// That move, unless it is such a stone and, played to the end with little thought or with more, the game brings us less than when we pass; or
+    /// That move, unless it is such a stone and, played to the end with little thought, with more or with much, the game brings us less than when we pass; or
     /// no more, where it is in the other side's territory and a pass wins the game; or the game is all but won or lost, where a search wants anything, and
     /// nothing is lost by a pass. Then the best of what was searched that is no such stone, or a pass. No stone is needless that a search wins a game with
     /// which the count, and so a pass, does not win: rehearsals are short.
@@ -37,7 +37,7 @@ impl Closing<'_> {
             // Who plays on in the head with little thought may see what is not there. What a pass loses is asked about once more before one is made.
             true => {
                 let keeps_all = |care| self.loses_nothing_by_a_pass(foresight, settling, care);
-                [Care::Little, Care::Some].into_iter().any(brings_less_than_a_pass)
+                Care::ALL.into_iter().any(brings_less_than_a_pass)
                     || self.is_all_but_decided() && [Care::Some, Care::Much].into_iter().all(keeps_all)
             }
             // A pass that ends the game leaves it as it is counted: even.
@@ -95,16 +95,16 @@ mod tests {
     }
 
     #[test]
-    fn a_stone_that_only_more_thought_finds_needless_is_left_out_too() {
+    fn a_stone_is_left_out_that_is_found_needless_with_any_care() {
         let found_with = |least: Care| {
             answer_by(at("D9"), None, move |mv, care| {
                 let is_found = mv == Move::Pass && care == least;
                 Some(if is_found { 2 } else { 0 })
             })
         };
-        assert_eq!(found_with(Care::Little), Move::Pass);
-        assert_eq!(found_with(Care::Some), Move::Pass);
-        assert_eq!(found_with(Care::Much), at("D9"), "that much is asked of no such stone");
+        for care in Care::ALL {
+            assert_eq!(found_with(care), Move::Pass, "{care:?}");
+        }
     }
 
     #[test]
