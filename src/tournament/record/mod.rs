@@ -138,12 +138,13 @@ impl Record {
         }
     }
 
-    /// Who moves first: as the record says; else as its first move shows; else White if only Black has stones there or
+    /// Who moves first: as its first move shows; else as the record says; else White if only Black has stones there or
     /// took a handicap.
     pub fn first_turn(&self) -> Color {
         let head_start = !self.setup.black.is_empty() && self.setup.white.is_empty() || self.info.handicap > 0;
-        self.turn
-            .or(self.moves.first().map(|played| played.color))
+        let first = self.moves.first().map(|played| played.color);
+        first
+            .or(self.turn)
             .unwrap_or(if head_start { Color::White } else { Color::Black })
     }
 }

@@ -150,6 +150,16 @@ pub enum Oddity {
     /// A result that does not stand in the first node.
     #[error("a result (RE) stands behind the head")]
     LateResult,
+    /// A first move by the side whose turn it is not, as the property says that gives it.
+    #[error("the first move is given to {0} (PL), and {other} makes it", other = .0.opponent())]
+    OtherTurn(Color),
+}
+
+impl Oddity {
+    /// Whether it says nothing of the position, and can be left unheeded.
+    fn is_harmless(&self) -> bool {
+        matches!(self, Oddity::LateResult | Oddity::OtherTurn(_))
+    }
 }
 
 /// A record as far as it can be read.
@@ -158,7 +168,7 @@ pub struct Salvaged {
     /// The head, the first position, and the moves before what is broken.
     pub record: Record,
     /// What of the first position makes no sense, and where the node begins that says it: stones off the board are left out, and of two on a
-    /// point the last one counts. A result behind the head is not heeded.
+    /// point the last one counts. A result behind the head is not heeded, nor is a turn that the first move does not keep to.
     pub oddities: Vec<(Oddity, Place)>,
     /// Where its first node begins.
     pub begins: Place,
@@ -169,12 +179,12 @@ pub struct Salvaged {
 }
 
 impl Salvaged {
-    /// The record, if all of it makes sense, with the place of the node of each move.
+    /// The record, if nothing in it has to be left out, with the place of the node of each move.
     ///
     /// # Errors
     /// The first thing in the game that does not.
     pub fn whole(self) -> Result<(Record, Vec<Place>), BadRecord> {
-        let odd = self.oddities.into_iter().next();
+        let odd = self.oddities.into_iter().find(|(what, _)| !what.is_harmless());
         let odd = odd.map(|(what, place)| BadRecord::Oddity { what, place });
         odd.or(self.broken).map_or(Ok((self.record, self.places)), Err)
     }
@@ -240,6 +250,11 @@ impl Record {
         });
         let stones = record.take_handicap_moves();
         places.drain(..stones);
+        if let (Some(first), Some(turn)) = (record.moves.first(), record.turn)
+            && first.color != turn
+        {
+            oddities.push((Oddity::OtherTurn(turn), begins));
+        }
         Ok(Salvaged {
             record,
             oddities,

@@ -317,6 +317,7 @@ impl fmt::Display for Remark {
             Remark::NotUnderstood(property) => write!(f, "{property} makes no sense here and is taken as unknown"),
             Remark::Odd(odd @ Oddity::OffBoard { .. }, place) => write!(f, "{odd}, and left out (at {place})"),
             Remark::Odd(odd @ Oddity::LateResult, place) => write!(f, "{odd}, and is not heeded (at {place})"),
+            Remark::Odd(odd @ Oddity::OtherTurn(_), place) => write!(f, "{odd}; the move counts (at {place})"),
             Remark::Odd(odd @ Oddity::Twice(_), place) => write!(f, "{odd}; what comes last is there (at {place})"),
             Remark::OverLimit(limit) => write!(
                 f,

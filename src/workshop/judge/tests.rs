@@ -63,10 +63,6 @@ fn every_foul_is_told_with_its_move_and_its_step() {
             "(;SZ[9]AB[ba][ab];W[aa])".to_owned(),
             "move 1, White A9: the stone would have no liberty and takes nothing (step 5)",
         ),
-        (
-            "(;SZ[9]PL[B];W[aa])".to_owned(),
-            "move 1, White A9: it is not White's turn (step 1)",
-        ),
     ] {
         assert_eq!(foul(&text), sentence, "{text}");
         let judgement = judged(&text);
@@ -438,6 +434,14 @@ fn the_turn_that_is_given_behind_the_last_move_is_heeded() {
         Some(crate::game::IllegalMove::OffBoard)
     );
     assert_eq!(judged("(;SZ[9];B[ee];PL[B])").game.turn(), Color::Black);
+}
+
+#[test]
+fn a_first_move_by_the_side_that_the_head_does_not_give_the_turn_to_counts() {
+    let judgement = judged("(;SZ[9]PL[W];B[ee];W[cc])");
+    let remarks: Vec<String> = judgement.remarks.iter().map(Remark::to_string).collect();
+    let told = "the first move is given to White (PL), and Black makes it; the move counts (at line 1, column 2)";
+    assert_eq!((judgement.foul, remarks), (None, vec![told.to_owned()]));
 }
 
 #[test]

@@ -107,6 +107,17 @@ fn stones_can_be_set_up_and_taken_off_before_the_first_move() {
 }
 
 #[test]
+fn a_turn_that_the_first_move_does_not_keep_to_is_not_heeded() {
+    let salvaged = Record::salvage(b"(;SZ[9]PL[W];B[ee];W[cc])").expect("a record");
+    assert_eq!(salvaged.record.first_turn(), Color::Black);
+    assert_eq!(
+        salvaged.oddities,
+        [(Oddity::OtherTurn(Color::White), Place { line: 1, column: 2 })]
+    );
+    assert!(salvaged.whole().is_ok(), "nothing is left out");
+}
+
+#[test]
 fn blanks_around_points_mean_nothing() {
     let record = read("(;SZ[9]AB[ aa : cc ];W[ dd ];B[\n])").expect("a record");
     assert_eq!(record.setup.black.len(), 9);
