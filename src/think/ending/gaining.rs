@@ -86,21 +86,10 @@ impl Closing<'_> {
         moves.find(may_change).unwrap_or(Move::Pass)
     }
 
-    /// That move, or what gains more in a close game. To who has won or lost by far any move is as good, and a pass may end a game in which much is left: so
-    /// that is asked on a full board, and where the move is a stone in what is mostly ours or one that only costs a point.
+    /// That move, or what gains more in a close game; and where that is a pass, what gains more than it. A stone that does so is no idle one.
     fn that_gains(&self, mv: Move, foresight: &dyn Foresight, settling: &Settling<'_>) -> Tried {
         let cost = self.cost(mv, settling);
-        let is_idle = self.may_be_idle() && self.is_decided();
-        let is_vain = cost.is_some_and(|cost| !cost.is_answered);
-        let may_be_better = mv != Move::Pass && (is_idle || self.fills(mv) || is_vain);
-        let better = match may_be_better {
-            true => match self.improved(mv, settling, foresight) {
-                Move::Pass if self.wins_what_is_not_counted(settling) => mv,
-                better => better,
-            },
-            false => mv,
-        };
-        // What is no better than a pass leaves the question what is. A stone that gains is no idle one.
+        let better = self.rather_what_gains(mv, cost, foresight, settling);
         let may_still_gain =
             better == Move::Pass && self.may_be_idle() && !(self.was_passed() && self.is_won(settling));
         let gaining = match may_still_gain {
@@ -115,6 +104,26 @@ impl Closing<'_> {
                 self.cost(gaining, settling)
             },
             gains: may_still_gain && gaining != Move::Pass,
+        }
+    }
+
+    /// That stone, or what gains more in a close game. To who has won or lost by far any move is as good: so that is asked on a full board, and where it is put
+    /// into what is mostly ours or only costs a point. A pass may end a game in which much is left.
+    fn rather_what_gains(
+        &self,
+        mv: Move,
+        cost: Option<Cost>,
+        foresight: &dyn Foresight,
+        settling: &Settling<'_>,
+    ) -> Move {
+        let is_idle = self.may_be_idle() && self.is_decided();
+        let is_vain = cost.is_some_and(|cost| !cost.is_answered);
+        if mv == Move::Pass || !(is_idle || self.fills(mv) || is_vain) {
+            return mv;
+        }
+        match self.improved(mv, settling, foresight) {
+            Move::Pass if self.wins_what_is_not_counted(settling) => mv,
+            better => better,
         }
     }
 

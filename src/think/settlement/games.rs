@@ -3,7 +3,7 @@
 use super::Stop;
 use super::fates::{Fate, Settled, Why, strings};
 use super::three_points::three_points;
-use super::{lives, one_eye, proven};
+use super::{given_up, one_eye, proven};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::playout::Playouts;
 use crate::think::reading::benson::unconditional;
@@ -69,7 +69,7 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
     }
     // Step 2. A seki that reading proves, a life, and a corner that games misjudge.
     proven::find(board, &mut strings, is_in_doubt, search.stop);
-    lives::find(board, &mut strings, search.stop);
+    given_up::find(board, &mut strings, search.stop);
     for corner in three_points(board) {
         let in_corner = |string: &&mut Settled| string.stones == corner[string.color];
         for string in strings.iter_mut().filter(in_corner) {

@@ -69,9 +69,9 @@ impl Lone {
 }
 
 /// Each of them; it need not be believed to live.
-pub(super) fn lives(board: &Board, strings: &[Settled], stop: Stop<'_>) -> Vec<Lone> {
-    let lives = Color::BOTH.map(|color| lives_of(board, &supposed(board, strings, color), color, stop));
-    lives.concat()
+pub(super) fn lone_groups(board: &Board, strings: &[Settled], stop: Stop<'_>) -> Vec<Lone> {
+    let lone = Color::BOTH.map(|color| lone_groups_of(board, &supposed(board, strings, color), color, stop));
+    lone.concat()
 }
 
 /// Whether nothing but games says what becomes of it, or what was found here.
@@ -104,9 +104,9 @@ fn supposed(board: &Board, strings: &[Settled], color: Color) -> Vec<Settled> {
     supposed
 }
 
-fn lives_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'_>) -> Vec<Lone> {
+fn lone_groups_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'_>) -> Vec<Lone> {
     let living = Living::new(board, strings);
-    let mut lives = Vec::new();
+    let mut lone = Vec::new();
     let own = living.territories.iter().filter(|territory| territory.owner == color);
     for territory in own.filter(|territory| SPACE.contains(&territory.points.len())) {
         let meets = |group: &Group| group.stones.meets(&territory.around);
@@ -129,7 +129,7 @@ fn lives_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'_>) ->
             life_by(&mut Reader::for_budget(READ).until(stop), &cut, target, READ).ok()
         };
         if let Some(life) = largest.and_then(read) {
-            lives.push(Lone {
+            lone.push(Lone {
                 color,
                 stones: group.stones,
                 space: territory.points,
@@ -137,7 +137,7 @@ fn lives_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'_>) ->
             });
         }
     }
-    lives
+    lone
 }
 
 /// Whether no enemy string around those points is in atari: who takes it is out.
@@ -152,7 +152,7 @@ fn is_held(board: &Board, kept: &PointSet, color: Color) -> bool {
 /// What cannot make two eyes of its space is dead, whatever games think of it, or in a seki with what stands there. What can if it moves first is settled as if
 /// the side played whose turn it is.
 pub(super) fn find(board: &Board, strings: &mut [Settled], turn: Color, stop: Stop<'_>) {
-    for lone in lives(board, strings, stop) {
+    for lone in lone_groups(board, strings, stop) {
         let Some([attacked, defended]) = lone.outcomes() else {
             continue;
         };

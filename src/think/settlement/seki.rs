@@ -3,8 +3,8 @@
 use super::bent_four::bent_four;
 use super::fates::{Fate, Settled, Why};
 use super::games::is_ko;
+use super::given_up;
 use super::joined::joined;
-use super::lives;
 use super::living::{Group, Living, Territory, is_in_wall, stones_of};
 use super::proven;
 use super::rivals::hold_out;
@@ -18,54 +18,24 @@ const ROUNDS: usize = 8;
 
 /// Finds the seki among strings that are alive or dead, and joins the strings into groups.
 pub(super) fn settle(board: &Board, mut strings: Vec<Settled>, stop: Stop<'_>) -> Settlement {
-    // Step 1. Who has fewer than two eyes, even together with friends that can still be reached, and shares a liberty: with enemies that
-    // have no more it is a seki, among others it would be dead.
-    let mut living = Living::new(board, &strings);
-    let mut in_seki = in_seki(board, &strings, &living);
-    for _ in 0..ROUNDS {
-        if !mend(board, &mut strings, &living, &in_seki, stop) && !read(board, &mut strings, &living, &in_seki, stop) {
-            break;
-        }
-        living = Living::new(board, &strings);
-        in_seki = self::in_seki(board, &strings, &living);
-    }
-    in_seki.retain(|weak| weak.meets == Meets::Weak);
+    let (mut living, in_seki) = look_until_nothing_changes(board, &mut strings, stop);
     for weak in &in_seki {
-        let group = &living.groups[weak.color][weak.number];
-        for &string in &group.strings {
-            strings[string].fate = Fate::Seki;
-            if !matches!(strings[string].why, Why::Read | Why::OnTurn) {
-                strings[string].why = Why::Shares {
-                    liberty: weak.liberty,
-                    eyes: weak.eyes,
-                };
-            }
-        }
+        tell(&mut strings, &living, weak);
     }
     hang_on_kos(board, &mut strings);
-    // Step 2. What looks like a seki and holds a bent four in the corner is dead.
-    let mut bent_four_found = false;
-    for weak in in_seki.iter().filter(|weak| weak.eyes == 0) {
-        let group = &living.groups[weak.color][weak.number];
-        if group.is_told {
-            continue;
-        }
-        let Some(inner) = bent_four(board, &group.stones, weak.color) else {
-            continue;
-        };
-        bent_four_found = true;
-        for string in &mut strings {
-            if string.stones.meets(&group.stones) {
-                (string.fate, string.why) = (Fate::Dead, Why::BentFour);
-            } else if string.stones.meets(&inner) {
-                (string.fate, string.why) = (Fate::Alive, Why::HoldsBentFour);
-            }
-        }
+    // What looks like a seki and holds a bent four in the corner is dead.
+    let of = |weak: &Weak| &living.groups[weak.color][weak.number];
+    let is_bent = |weak: &&Weak| weak.eyes == 0 && !of(weak).is_told;
+    let bent = in_seki.iter().filter(is_bent);
+    let bent = bent.filter_map(|weak| Some((of(weak).stones, bent_four(board, &of(weak).stones, weak.color)?)));
+    let bent: Vec<(PointSet, PointSet)> = bent.collect();
+    for (dead, holders) in &bent {
+        kill_bent_four(&mut strings, dead, holders);
     }
-    if bent_four_found {
+    if !bent.is_empty() {
         living = Living::new(board, &strings);
     }
-    // Step 3. What those in seki surround is nobody's.
+    // What those in seki surround is nobody's.
     let seki = stones_of(&strings, Fate::Seki);
     let is_of_seki = |territory: &&Territory| territory.around.difference(&seki).is_empty();
     let of_seki = living.territories.iter().filter(is_of_seki);
@@ -73,6 +43,52 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>, stop: Stop<'_>) -
         seki_eyes: of_seki.fold(PointSet::EMPTY, |all, territory| all.union(&territory.points)),
         groups: joined(board, strings),
         reinforcements: Vec::new(),
+    }
+}
+
+/// Who lives, and who of them is in a seki: who has fewer than two eyes, even together with friends that can still be reached, and shares a liberty with enemies
+/// that have no more. Among others it would be dead, so all is looked at again as long as that finds something.
+fn look_until_nothing_changes(board: &Board, strings: &mut [Settled], stop: Stop<'_>) -> (Living, Vec<Weak>) {
+    let look = |strings: &[Settled]| {
+        let living = Living::new(board, strings);
+        let weak = weak(board, strings, &living);
+        (living, weak)
+    };
+    let (mut living, mut found) = look(strings);
+    for _ in 0..ROUNDS {
+        let is_changed = kill_those_without_seki(board, strings, &living, &found, stop)
+            || revive_those_at_home(board, strings, &living)
+            || read(board, strings, &living, &found, stop);
+        if !is_changed {
+            break;
+        }
+        (living, found) = look(strings);
+    }
+    found.retain(|weak| weak.meets == Meets::Weak);
+    (living, found)
+}
+
+/// The strings of that group are in seki; what was read of them stays their reason.
+fn tell(strings: &mut [Settled], living: &Living, weak: &Weak) {
+    for &string in &living.groups[weak.color][weak.number].strings {
+        strings[string].fate = Fate::Seki;
+        if !matches!(strings[string].why, Why::Read | Why::OnTurn) {
+            strings[string].why = Why::Shares {
+                liberty: weak.liberty,
+                eyes: weak.eyes,
+            };
+        }
+    }
+}
+
+/// Those stones are dead, and those that hold the bent four among them live.
+fn kill_bent_four(strings: &mut [Settled], dead: &PointSet, holders: &PointSet) {
+    for string in strings {
+        if string.stones.meets(dead) {
+            (string.fate, string.why) = (Fate::Dead, Why::BentFour);
+        } else if string.stones.meets(holders) {
+            (string.fate, string.why) = (Fate::Alive, Why::HoldsBentFour);
+        }
     }
 }
 
@@ -117,7 +133,8 @@ enum Meets {
     Weak,
 }
 
-fn in_seki(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
+/// Those groups.
+fn weak(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
     let mut weak = Vec::new();
     for color in Color::BOTH {
         let enemy = color.opponent();
@@ -209,26 +226,27 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
     false
 }
 
-/// Strings in doubt that are alive without two eyes and without a seki are dead unless reading shows that they live, and those that are dead in
-/// their own territory, or in the wall around it, are alive; whether there were any.
-fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak], stop: Stop<'_>) -> bool {
-    let mut mended = false;
+/// Strings in doubt that are alive without two eyes and without a seki are dead unless reading shows that they live; whether there were any.
+fn kill_those_without_seki(
+    board: &Board,
+    strings: &mut [Settled],
+    living: &Living,
+    weak: &[Weak],
+    stop: Stop<'_>,
+) -> bool {
+    let mut found = false;
     for weak in weak.iter().filter(|weak| weak.meets == Meets::Strong) {
         let group = &living.groups[weak.color][weak.number].strings;
-        let doubted = group
-            .iter()
-            .copied()
-            .filter(|&string| matches!(strings[string].why, Why::Search(_) | Why::Read));
-        let doubted: Vec<usize> = doubted.collect();
-        let Some(&largest) = doubted.iter().max_by_key(|&&string| strings[string].stones.len()) else {
+        let is_doubted = |&string: &usize| matches!(strings[string].why, Why::Search(_) | Why::Read);
+        let doubted: Vec<usize> = group.iter().copied().filter(is_doubted).collect();
+        let largest = doubted.iter().max_by_key(|&&string| strings[string].stones.len());
+        let is_proved = group.iter().any(|&string| strings[string].why == Why::CannotBeTaken);
+        let Some(&largest) = largest.filter(|_| !is_proved) else {
             continue;
         };
-        if group.iter().any(|&string| strings[string].why == Why::CannotBeTaken) {
-            continue;
-        }
-        mended = true;
+        found = true;
         // Of the others nothing was read: with the largest they stay as the search has them.
-        if lives::cannot_be_taken(board, strings, largest, stop) {
+        if given_up::cannot_be_taken(board, strings, largest, stop) {
             (strings[largest].fate, strings[largest].why) = (Fate::Alive, Why::CannotBeTaken);
             continue;
         }
@@ -236,20 +254,19 @@ fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak], 
             (strings[string].fate, strings[string].why) = (Fate::Dead, Why::NoSeki { eyes: weak.eyes });
         }
     }
-    if mended {
-        return true;
-    }
-    // What a person said stays.
+    found
+}
+
+/// Strings that are dead in their own territory, or in the wall around it, are alive; whether there were any. What a person said stays.
+fn revive_those_at_home(board: &Board, strings: &mut [Settled], living: &Living) -> bool {
+    let mut found = false;
     let may_live = |string: &Settled| string.fate == Fate::Dead && string.why != Why::Told;
     for string in strings.iter_mut().filter(|string| may_live(string)) {
-        let mut own = living
-            .territories
-            .iter()
-            .filter(|territory| territory.owner == string.color);
-        let stands_in = |territory: &Territory| territory.points.meets(&string.stones);
-        if own.any(stands_in) {
+        let stands_in =
+            |territory: &Territory| territory.owner == string.color && territory.points.meets(&string.stones);
+        if living.territories.iter().any(stands_in) {
             (string.fate, string.why) = (Fate::Alive, Why::Own);
-            mended = true;
+            found = true;
         }
     }
     let in_wall = |number: &usize| is_in_wall(board, strings, &strings[*number]);
@@ -257,7 +274,7 @@ fn mend(board: &Board, strings: &mut [Settled], living: &Living, weak: &[Weak], 
     for &number in &in_wall {
         (strings[number].fate, strings[number].why) = (Fate::Alive, Why::InWall);
     }
-    mended || !in_wall.is_empty()
+    found || !in_wall.is_empty()
 }
 
 /// The empty points between that group and living enemy stones.

@@ -88,7 +88,7 @@ fn what_a_search_keeps_without_two_eyes_lives_where_reading_shows_it() {
         let board = Board::from_diagram(&picture(row)).expect("a picture");
         let strings = fates::told(&board, &PointSet::EMPTY, Why::Search(0.6));
         let black = strings.iter().position(|string| string.color == Color::Black);
-        let told = black.map(|number| lives::cannot_be_taken(&board, &strings, number, &|| false));
+        let told = black.map(|number| given_up::cannot_be_taken(&board, &strings, number, &|| false));
         assert_eq!(told, Some(lives), "{row}");
     }
 }

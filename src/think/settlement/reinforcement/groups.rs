@@ -204,9 +204,7 @@ impl Left<'_> {
             });
         }
     }
-}
 
-impl Left<'_> {
     /// Whether reading shows that those stones of that side get no more than a seki after its stone there, the enemy moving next.
     fn makes_seki(&self, color: Color, point: Point, stones: &PointSet) -> bool {
         let mut filled = self.board.clone();

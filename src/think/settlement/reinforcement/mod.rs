@@ -150,7 +150,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         }
     }
     // Step 4. Small spaces that hang on who moves first.
-    for lone in one_eye::lives(board, &settlement.groups, search.stop) {
+    for lone in one_eye::lone_groups(board, &settlement.groups, search.stop) {
         if lone.hangs_on_turn() {
             let is_dead = lone.stones.meets(&settlement.stones(Fate::Dead));
             let hanging = Hanging::of_life(lone.life, is_dead);

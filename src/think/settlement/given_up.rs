@@ -21,7 +21,7 @@ const NO_FEAR: f32 = IN_DOUBT.end;
 
 /// Lets live what cannot be taken, whatever games think of it, and decides about what stands beside it.
 pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
-    let mut lives = Lives::new(board, READ, READ_IN_ALL, stop);
+    let mut reader = LifeReader::new(board, READ, READ_IN_ALL, stop);
     // Step 1. The largest first; a single stone has no life of its own.
     let is_given_up = |string: &Settled| {
         string.stones.len() > 1 && kept(string).is_some_and(|kept| (NO_HOPE..NO_FEAR).contains(&kept))
@@ -32,7 +32,7 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
     let mut found: ByColor<PointSet> = ByColor::both(PointSet::EMPTY);
     for number in given_up {
         let color = strings[number].color;
-        if lives.read(strings, number, color.opponent()) == Verdict::No {
+        if reader.read(strings, number, color.opponent()) == Verdict::No {
             (strings[number].fate, strings[number].why) = (Fate::Alive, Why::CannotBeTaken);
             found[color] = found[color].union(&strings[number].stones);
         }
@@ -46,9 +46,9 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
         if !(meets_enemy || meets_own) || kept(&strings[number]).is_none_or(|kept| kept < NO_HOPE) {
             continue;
         }
-        let told = match lives.read(strings, number, color) {
+        let told = match reader.read(strings, number, color) {
             Verdict::Yes if meets_enemy => (Fate::Dead, Why::IsTaken),
-            Verdict::No if matches!(lives.read(strings, number, color.opponent()), Verdict::Ko(_)) => {
+            Verdict::No if matches!(reader.read(strings, number, color.opponent()), Verdict::Ko(_)) => {
                 (Fate::Alive, Why::Ko)
             }
             _ => continue,
@@ -59,11 +59,11 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
 
 /// Whether reading shows that the enemy, moving first, cannot take that string, which a search keeps, with friends who may be in doubt themselves.
 pub(super) fn cannot_be_taken(board: &Board, strings: &[Settled], number: usize, stop: Stop<'_>) -> bool {
-    let mut lives = Lives {
+    let mut reader = LifeReader {
         friends_stay: false,
-        ..Lives::new(board, READ_ALONE, READ_ALONE, stop)
+        ..LifeReader::new(board, READ_ALONE, READ_ALONE, stop)
     };
-    lives.read(strings, number, strings[number].color.opponent()) == Verdict::No
+    reader.read(strings, number, strings[number].color.opponent()) == Verdict::No
 }
 
 /// The part of the random games that keep it, where nothing better is known.
@@ -75,7 +75,7 @@ fn kept(string: &Settled) -> Option<f32> {
 }
 
 /// Who reads.
-struct Lives<'a> {
+struct LifeReader<'a> {
     board: &'a Board,
     reader: Reader<'a>,
     /// Whether friends around a string must be sure to stay, too, as one through whom it gets out must.
@@ -86,9 +86,9 @@ struct Lives<'a> {
     left: u32,
 }
 
-impl<'a> Lives<'a> {
-    fn new(board: &'a Board, each: u32, all: u32, stop: Stop<'a>) -> Lives<'a> {
-        Lives {
+impl<'a> LifeReader<'a> {
+    fn new(board: &'a Board, each: u32, all: u32, stop: Stop<'a>) -> LifeReader<'a> {
+        LifeReader {
             board,
             reader: Reader::for_budget(each).until(stop),
             friends_stay: true,
