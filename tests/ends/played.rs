@@ -61,12 +61,13 @@ pub(super) fn play_to_the_end(thinker: &Thinker, game: &mut Referee, playouts: u
 /// Goes on by Ikeda's rules from the end of a game, both sides with so many playouts a move; who would take a ko back has to pass for it. One side
 /// attacks: the komi is such that it loses by half a point as long as it has gained nothing of what was the other side's, for who has won or lost by more no
 /// longer cares for a point. So it is given back what it throws away, and what neutral points bring, or may still bring, is taken from it; but only once it
-/// has been answered: before, the answer would lose the game.
+/// has been answered: before, the answer would lose the game. Eyes in seki, which Ikeda's rules count, are made up for.
 fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, before: &[Owner], playouts: u32) -> Referee {
-    let count = settle(end).count(end);
+    let settled = settle(end);
+    let count = settled.count(end);
     let mut moves = vec![Move::Pass; 2];
     let mut trees = [thinker.tree(), thinker.tree()];
-    let even = count.komi.halves + count.score.halves;
+    let even = count.komi.halves + count.score.halves + eyes_in_seki(end, &settled);
     let may_bring = |end: &Referee| left(end, &settle(end)).len() as i32;
     let (mut lead, mut neutral) = (0, may_bring(end));
     loop {
@@ -88,6 +89,17 @@ fn attacked(thinker: &Thinker, end: &Referee, attacker: Color, before: &[Owner],
             neutral = may_bring(&Referee::from_position(*end.terms(), on.board().clone(), on.turn()));
         }
     }
+}
+
+/// Half points that eyes in seki add to Black's lead where rules count them, as Ikeda's do: who is behind by more than is told gives up stones for nothing.
+fn eyes_in_seki(end: &Referee, settlement: &Settlement) -> i32 {
+    let seki = settlement.stones(Fate::Seki);
+    let eyes = |color| {
+        let own = seki.intersection(&end.board().stones(color));
+        let is_own = |eye: &Point| eye.neighbors().into_iter().any(|beside| own.contains(beside));
+        settlement.seki_eyes.iter().filter(is_own).count() as i32
+    };
+    2 * (eyes(Color::Black) - eyes(Color::White))
 }
 
 /// The empty neutral points, but for those beside stones in seki.
