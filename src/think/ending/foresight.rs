@@ -27,6 +27,7 @@ pub(in crate::think) enum Care {
 }
 
 impl Care {
+    /// Each of them, the least first.
     pub(super) const ALL: [Care; 3] = [Care::Little, Care::Some, Care::Much];
 }
 

@@ -86,10 +86,11 @@ impl Closing<'_> {
         moves.find(may_change).unwrap_or(Move::Pass)
     }
 
-    /// That move, or what gains more in a close game; and where that is a pass, what gains more than it. A stone that does so is no idle one.
+    /// That move, or what gains more in a close game; and where that is a pass, which may end a game in which much is left, what gains more than it. A stone that
+    /// does so is no idle one.
     fn that_gains(&self, mv: Move, foresight: &dyn Foresight, settling: &Settling<'_>) -> Tried {
         let cost = self.cost(mv, settling);
-        let better = self.rather_what_gains(mv, cost, foresight, settling);
+        let better = self.rather_what_gains_more(mv, cost, foresight, settling);
         let may_still_gain =
             better == Move::Pass && self.may_be_idle() && !(self.was_passed() && self.is_won(settling));
         let gaining = match may_still_gain {
@@ -108,8 +109,8 @@ impl Closing<'_> {
     }
 
     /// That stone, or what gains more in a close game. To who has won or lost by far any move is as good: so that is asked on a full board, and where it is put
-    /// into what is mostly ours or only costs a point. A pass may end a game in which much is left.
-    fn rather_what_gains(
+    /// into what is mostly ours or only costs a point.
+    fn rather_what_gains_more(
         &self,
         mv: Move,
         cost: Option<Cost>,

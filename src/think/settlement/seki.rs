@@ -20,7 +20,7 @@ const ROUNDS: usize = 8;
 pub(super) fn settle(board: &Board, mut strings: Vec<Settled>, stop: Stop<'_>) -> Settlement {
     let (mut living, in_seki) = look_until_nothing_changes(board, &mut strings, stop);
     for weak in &in_seki {
-        tell(&mut strings, &living, weak);
+        put_in_seki(&mut strings, &living, weak);
     }
     hang_on_kos(board, &mut strings);
     // What looks like a seki and holds a bent four in the corner is dead.
@@ -69,7 +69,7 @@ fn look_until_nothing_changes(board: &Board, strings: &mut [Settled], stop: Stop
 }
 
 /// The strings of that group are in seki; what was read of them stays their reason.
-fn tell(strings: &mut [Settled], living: &Living, weak: &Weak) {
+fn put_in_seki(strings: &mut [Settled], living: &Living, weak: &Weak) {
     for &string in &living.groups[weak.color][weak.number].strings {
         strings[string].fate = Fate::Seki;
         if !matches!(strings[string].why, Why::Read | Why::OnTurn) {
@@ -133,7 +133,7 @@ enum Meets {
     Weak,
 }
 
-/// Those groups.
+/// Each living group that has fewer than two eyes and shares a liberty with living enemies.
 fn weak(board: &Board, strings: &[Settled], living: &Living) -> Vec<Weak> {
     let mut weak = Vec::new();
     for color in Color::BOTH {

@@ -167,8 +167,8 @@ impl Oddity {
 pub struct Salvaged {
     /// The head, the first position, and the moves before what is broken.
     pub record: Record,
-    /// What of the first position makes no sense, and where the node begins that says it: stones off the board are left out, and of two on a
-    /// point the last one counts. A result behind the head is not heeded, nor is a turn that the first move does not keep to.
+    /// What of the record makes no sense though it can be read, and where the node begins that shows it: stones off the board are left out, and of two on
+    /// a point the last one counts; a result behind the head is not heeded, nor is a turn that the first move does not keep to.
     pub oddities: Vec<(Oddity, Place)>,
     /// Where its first node begins.
     pub begins: Place,
@@ -182,7 +182,7 @@ impl Salvaged {
     /// The record, if nothing in it has to be left out, with the place of the node of each move.
     ///
     /// # Errors
-    /// The first thing in the game that does not.
+    /// The first thing in the game that would have to be.
     pub fn whole(self) -> Result<(Record, Vec<Place>), BadRecord> {
         let odd = self.oddities.into_iter().find(|(what, _)| !what.is_harmless());
         let odd = odd.map(|(what, place)| BadRecord::Oddity { what, place });
@@ -250,10 +250,10 @@ impl Record {
         });
         let stones = record.take_handicap_moves();
         places.drain(..stones);
-        if let (Some(first), Some(turn)) = (record.moves.first(), record.turn)
+        if let (Some(first), Some(turn), Some(&place)) = (record.moves.first(), record.turn, places.first())
             && first.color != turn
         {
-            oddities.push((Oddity::OtherTurn(turn), begins));
+            oddities.push((Oddity::OtherTurn(turn), place));
         }
         Ok(Salvaged {
             record,

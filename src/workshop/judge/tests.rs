@@ -440,7 +440,7 @@ fn the_turn_that_is_given_behind_the_last_move_is_heeded() {
 fn a_first_move_by_the_side_that_the_head_does_not_give_the_turn_to_counts() {
     let judgement = judged("(;SZ[9]PL[W];B[ee];W[cc])");
     let remarks: Vec<String> = judgement.remarks.iter().map(Remark::to_string).collect();
-    let told = "the first move is given to White (PL), and Black makes it; the move counts (at line 1, column 2)";
+    let told = "the first move is given to White (PL), and Black makes it; the move counts (at line 1, column 13)";
     assert_eq!((judgement.foul, remarks), (None, vec![told.to_owned()]));
 }
 

@@ -112,7 +112,7 @@ fn a_turn_that_the_first_move_does_not_keep_to_is_not_heeded() {
     assert_eq!(salvaged.record.first_turn(), Color::Black);
     assert_eq!(
         salvaged.oddities,
-        [(Oddity::OtherTurn(Color::White), Place { line: 1, column: 2 })]
+        [(Oddity::OtherTurn(Color::White), Place { line: 1, column: 13 })]
     );
     assert!(salvaged.whole().is_ok(), "nothing is left out");
 }
