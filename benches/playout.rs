@@ -44,7 +44,7 @@ fn knowing(bencher: Bencher<'_, '_>, rows: usize) {
             let mut board = black_box(&start).clone();
             play_out(
                 &policy,
-                Komi::NONE,
+                Some(Komi::NONE),
                 &mut board,
                 Color::Black,
                 [None, None],

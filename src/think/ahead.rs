@@ -4,7 +4,8 @@ use super::effort::{Effort, Watch};
 use super::ending::{Care, Foresight, Length, Prospect, Rehearsed};
 use super::evaluation::{Weighed, Weights};
 use super::reading::Depth;
-use super::search::{Ended, Means, Searched, Tree, search};
+use super::rehearsal::About;
+use super::search::{Ended, Means, Searched, Seki, Tree, search};
 use super::settlement::Settlement;
 use super::thinker::Thinker;
 use crate::game::{Komi, Move, Referee};
@@ -29,6 +30,8 @@ pub(super) const SMALL: usize = 8 << 20;
 pub(super) struct Ahead<'a> {
     pub(super) thinker: &'a Thinker,
     pub(super) game: &'a Referee,
+    /// What is proved on its board.
+    pub(super) sekis: &'a [Seki],
     /// What was thought of before the search.
     pub(super) weighed: &'a [Weighed],
     /// What it was searched with, or was meant to be: a search ends early where its best move is clear, and what is looked at ahead is no clearer for that.
@@ -46,9 +49,6 @@ pub(super) struct Ahead<'a> {
 /// Games played to their ends in the head, and what they were about; nothing where that told nothing.
 #[derive(Debug, Default)]
 pub(super) struct Rehearsals(RefCell<Vec<(About, Option<Rehearsed>)>>);
-
-/// What a rehearsal is about: the move that it begins with, the komi and the care.
-type About = (Move, Komi, Care);
 
 impl Rehearsals {
     /// What was found about that, or is found now.
@@ -68,6 +68,10 @@ impl Rehearsals {
 impl Ahead<'_> {
     fn is_over(&self) -> bool {
         self.watch.stop() || self.watch.elapsed() >= self.effort.limit
+    }
+
+    fn small_tree(&self) -> Tree {
+        Tree::new(SMALL).with_sekis(self.sekis)
     }
 
     /// So long a search, in what is left before a settlement.
@@ -91,7 +95,7 @@ impl Foresight for Ahead<'_> {
         let advice = self.thinker.advice(&passed, &[], Depth::USUAL);
         let searched = self
             .thinker
-            .search(&mut Tree::new(SMALL), &passed, &advice, effort, self.watch);
+            .search(&mut self.small_tree(), &passed, &advice, effort, self.watch);
         Prospect {
             value: searched.moves.first().map(|best| 1.0 - best.value),
             owners: searched.owners,
@@ -111,7 +115,7 @@ impl Foresight for Ahead<'_> {
         };
         let advice = self.thinker.decisive(&close, self.weighed, Depth::USUAL);
         let effort = self.searching(length);
-        let tree = &mut Tree::new(SMALL);
+        let tree = &mut self.small_tree();
         let opinions = self.thinker.opinions.trusted(&weights);
         let means = Means {
             ended,
@@ -127,13 +131,14 @@ impl Foresight for Ahead<'_> {
     }
 
     fn rehearse(&self, mv: Move, komi: Komi, care: Care) -> Option<Rehearsed> {
-        self.rehearsed.told((mv, komi, care), || {
+        let about = (mv, komi, care);
+        self.rehearsed.told(about, || {
             let effort = Effort {
                 playouts: self.playouts,
                 limit: self.effort.limit.min(self.watch.elapsed() + self.effort.aim),
                 ..self.effort
             };
-            self.thinker.rehearse(self.game, mv, komi, care, effort, self.watch)
+            self.thinker.rehearse(self.game, self.sekis, about, effort, self.watch)
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::effort::{Effort, Watch};
 use super::reading::Depth;
+use super::recognition::Stage;
 use super::search::{Found, Means, Owners, Searched, Tree, line_after, search};
 use super::thinker::{Look, Thinker};
 use crate::game::{Move, Referee};
@@ -41,6 +42,8 @@ impl Thinker {
         if game.ending().is_some() {
             return;
         }
+        let (is_late, effort) = (Stage::of(game.board()) == Stage::End, Effort::seconds(f32::INFINITY));
+        self.settled_if_passed(tree, game, is_late, effort, watch);
         let Look { weighed, .. } = self.look_before_search(game, Depth::USUAL, &|| watch.stop());
         let advice = self.decisive(game, &weighed, Depth::USUAL);
         let weights = self.weights.limits();
@@ -55,7 +58,7 @@ impl Thinker {
                 seed: self.seed ^ part,
                 ..self.means(weights, &opinions, game)
             };
-            let searched = search(tree, game, means, &advice, Effort::seconds(f32::INFINITY), &until);
+            let searched = search(tree, game, means, &advice, effort, &until);
             let has_ended_by_itself = !until.stop();
             if tell(&Insight::new(tree, &searched)).is_break() || watch.stop() || has_ended_by_itself {
                 return;

@@ -2,9 +2,9 @@
 
 use super::effort::{Effort, Watch};
 use super::ending::{Care, Rehearsed};
-use super::search::Tree;
+use super::search::{Seki, Tree};
 use super::thinker::{Action, Thinker};
-use crate::game::{Ending, Komi, Move, Referee, Terms};
+use crate::game::{Color, Ending, Komi, Move, Referee, Terms};
 
 /// What a decision is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,14 +34,16 @@ const LONGEST: usize = 80;
 /// Bytes of a tree for that.
 const SMALL: usize = 4 << 20;
 
+/// What a rehearsal is about: the move that it begins with, the komi and the care.
+pub(super) type About = (Move, Komi, Care);
+
 impl Thinker {
-    /// What comes of it when that move is played and both sides go on to the end, with that komi. `None` where there is no time, or too few playouts, or no end.
+    /// What comes of it when that move is played and both sides go on to the end, with that komi, while those sekis are proved. `None` where there is no time, or too few playouts, or no end.
     pub(super) fn rehearse(
         &self,
         game: &Referee,
-        mv: Move,
-        komi: Komi,
-        care: Care,
+        sekis: &[Seki],
+        (mv, komi, care): About,
         effort: Effort,
         watch: &dyn Watch,
     ) -> Option<Rehearsed> {
@@ -56,7 +58,7 @@ impl Thinker {
         }
         let terms = Terms { komi, ..*game.terms() };
         let mut on = Referee::from_position(terms, board, turn.opponent());
-        let mut trees = [Tree::new(SMALL), Tree::new(SMALL)];
+        let mut trees = Color::BOTH.map(|_| Tree::new(SMALL).with_sekis(sekis));
         let times = if care == Care::Much { MUCH } else { 1 };
         let in_part = Effort {
             playouts: times * (effort.playouts / PART).clamp(*PLAYOUTS.start(), *PLAYOUTS.end()),

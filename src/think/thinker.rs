@@ -3,7 +3,7 @@
 use super::ahead::{Ahead, ENOUGH_IF_CLOSE, LEAST_AFTER_PASS, Rehearsals, SMALL};
 use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, ended_by_pass, is_lost, value_of_best};
+use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, ended_by_pass, is_lost, sekis, value_of_best};
 use super::evaluation::{Criterion, Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
 use super::glance::{TRIED, add_likely, lead_of, likelihood, owners_of, position};
 use super::knowledge::Knowledge;
@@ -235,8 +235,9 @@ impl Thinker {
         // Step 2. Search, with the weights as priors.
         let limits = self.weights.limits();
         let opinions = self.opinions.trusted(limits);
-        let passed = self.settled_if_passed(game, in_search, watch);
-        let ended = passed.as_ref().map(|settlement| ended(game, settlement));
+        let passed = self.settled_if_passed(tree, game, is_over && play == Play::Game, in_search, watch);
+        let may_end = |_: &&Settlement| game.passes() > 0;
+        let ended = passed.as_ref().filter(may_end).map(|settlement| ended(game, settlement));
         let means = Means {
             ended: ended.as_ref(),
             ..self.means(limits, &opinions, game)
@@ -261,7 +262,8 @@ impl Thinker {
                 ..before_settling
             };
             let advice = self.advice(game, &[], depth);
-            searched.owners = self.search(&mut Tree::new(SMALL), game, &advice, more, watch).owners;
+            let small = &mut Tree::new(SMALL).with_sekis(tree.sekis());
+            searched.owners = self.search(small, game, &advice, more, watch).owners;
         }
         if searched.owners.games() < ENOUGH_GAMES && is_over && game.passes() > 0 {
             // Nor does a clock that has run down excuse from seeing that the game is won: some milliseconds of the reserve.
@@ -277,10 +279,12 @@ impl Thinker {
         let lead = Score {
             halves: (searched.owners.lead() * 2.0).round() as i32,
         };
+        let sekis = tree.sekis().to_vec();
         let is_lost = |value| is_lost(tree, game, value, limits);
         let ahead = Ahead {
             thinker: self,
             game,
+            sekis: &sekis,
             weighed: &weighed,
             playouts: searched.playouts.max(meant.min(ENOUGH_IF_CLOSE)),
             effort,
@@ -365,12 +369,23 @@ impl Thinker {
         chances
     }
 
-    /// What becomes of the stones if we pass now and that ends the game, where there is time to find out.
-    fn settled_if_passed(&self, game: &Referee, effort: Effort, watch: &dyn Watch) -> Option<Settlement> {
+    /// What becomes of the stones if we pass now and that ends the game, after a pass or late in it, where there is time to find out. The tree
+    /// learns of the sekis that are proved.
+    pub(super) fn settled_if_passed(
+        &self,
+        tree: &mut Tree,
+        game: &Referee,
+        is_late: bool,
+        effort: Effort,
+        watch: &dyn Watch,
+    ) -> Option<Settlement> {
         let settling = settling(game);
-        let ends = game.passes() > 0 && game.first_after_provisional_end().is_none();
+        let ends = (is_late || game.passes() > 0) && game.first_after_provisional_end().is_none();
         let has_time = effort.aim >= BEFORE_SEARCH * settling;
-        (ends && has_time).then(|| self.settle_within(&ended_by_pass(game), settling, effort, watch))?
+        let settle = || self.settle_within(&ended_by_pass(game), settling, effort, watch);
+        let settlement = (ends && has_time).then(settle)??;
+        tree.learn(sekis(game, &settlement));
+        Some(settlement)
     }
 
     /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.

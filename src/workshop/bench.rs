@@ -150,7 +150,7 @@ fn random_games(thinker: &Thinker) -> [Figure; 2] {
             let mut board = start.clone();
             play_out(
                 thinker.policy(),
-                Komi::NONE,
+                Some(Komi::NONE),
                 &mut board,
                 Color::Black,
                 [None; 2],

@@ -22,13 +22,13 @@ pub enum Finish {
 }
 
 /// Plays to the end on the given board and appends every stone put down, in order. `last` are the last move and the one before,
-/// `None` for a pass or when there was none. Under a large komi nobody is far enough ahead for the rest not to matter.
+/// `None` for a pass or when there was none. Under a large komi nobody is far enough ahead for the rest not to matter, nor where none is told.
 ///
 /// The same board, dice and policy give the same game. The board's empty points are drawn from in its own order, so two boards of
 /// the same stones that came about otherwise may give different ones.
 pub fn play_out(
     policy: &Policy,
-    komi: Komi,
+    komi: Option<Komi>,
     board: &mut Board,
     turn: Color,
     last: [Option<Point>; 2],
@@ -185,12 +185,12 @@ struct Mercy {
 }
 
 impl Mercy {
-    fn new(policy: &Policy, komi: Komi, board: &Board) -> Mercy {
+    fn new(policy: &Policy, komi: Option<Komi>, board: &Board) -> Mercy {
         let stones = |color| board.stones(color).len() as i32;
         let lead = stones(Color::Black) - stones(Color::White);
         let enough = (policy.mercy * board.size().area() as f64) as i32;
         // Where a side is that far ahead from the start, its lead tells nothing of this game, and where the komi is large none does.
-        let is_small = komi.halves.abs() <= enough;
+        let is_small = komi.is_some_and(|komi| komi.halves.abs() <= enough);
         let has_any = enough > 0 && lead.abs() <= enough && is_small;
         Mercy {
             lead,

@@ -38,7 +38,7 @@ fn black_owns(picture: &str, turn: Color, last: Option<&str>, point: &str) -> us
         moves.clear();
         play_out(
             &policy,
-            Komi::NONE,
+            Some(Komi::NONE),
             &mut game,
             turn,
             [last.map(at), None],
@@ -58,7 +58,7 @@ fn the_same_dice_give_the_same_game() {
         let (mut board, mut moves) = (Board::new(Size::NINETEEN), Vec::new());
         let finish = play_out(
             &policy(),
-            Komi::NONE,
+            Some(Komi::NONE),
             &mut board,
             Black,
             [None; 2],
@@ -78,7 +78,7 @@ fn every_move_is_legal_and_told_in_order() {
         let size = Size::new(rows).expect("a size");
         for _ in 0..20 {
             let (mut board, mut moves) = (Board::new(size), Vec::new());
-            play_out(&policy, Komi::NONE, &mut board, White, [None; 2], &mut dice, &mut moves);
+            play_out(&policy, Some(Komi::NONE), &mut board, White, [None; 2], &mut dice, &mut moves);
             let mut again = Board::new(size);
             let mut turn = White;
             for (color, point) in moves {
@@ -108,7 +108,7 @@ fn a_ko_is_not_retaken_at_once() {
         let mut moves = Vec::new();
         play_out(
             &policy,
-            Komi::NONE,
+            Some(Komi::NONE),
             &mut start.clone(),
             White,
             [Some(at("C4")), None],
@@ -131,7 +131,7 @@ fn a_hopeless_game_is_given_up() {
         . . . . . . . . .
         . . . O . . . . .
         . . . . . . . . .";
-    let play = |komi: Komi| {
+    let play = |komi: Option<Komi>| {
         let mut moves = Vec::new();
         let finish = play_out(
             &policy(),
@@ -144,9 +144,10 @@ fn a_hopeless_game_is_given_up() {
         );
         (finish, moves.len())
     };
-    assert_eq!(play(Komi { halves: 13 }), (Finish::Mercy(Black), 1));
+    assert_eq!(play(Some(Komi { halves: 13 })), (Finish::Mercy(Black), 1));
     // With so many points to make up for White may still win.
-    assert!(play(Komi { halves: 61 }).1 > 1);
+    assert!(play(Some(Komi { halves: 61 })).1 > 1);
+    assert_eq!(play(None).0, Finish::Passes, "nobody is ahead where no komi is told");
 }
 
 #[test]
@@ -165,7 +166,7 @@ fn a_stone_put_into_atari_is_taken_or_saved() {
         let mut moves = Vec::new();
         play_out(
             &policy,
-            Komi::NONE,
+            Some(Komi::NONE),
             &mut board(caught),
             Black,
             [Some(at("D3")), None],
@@ -287,7 +288,7 @@ fn what_a_stone_leads_to_is_what_playing_it_shows() {
     let mut asked = 0;
     for _ in 0..40 {
         let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(&policy, Komi::NONE, &mut game, Black, [None; 2], &mut dice, &mut moves);
+        play_out(&policy, Some(Komi::NONE), &mut game, Black, [None; 2], &mut dice, &mut moves);
         let mut board = Board::new(Size::NINE);
         for (color, point) in moves {
             for point in board.size().points() {
@@ -349,7 +350,7 @@ fn the_shapes_are_drawn_by_their_shares() {
     for policy in [policy(), earlier_too] {
         let mut dice = Random::new(2);
         let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(&policy, Komi::NONE, &mut game, Black, [None; 2], &mut dice, &mut moves);
+        play_out(&policy, Some(Komi::NONE), &mut game, Black, [None; 2], &mut dice, &mut moves);
         let (mut board, mut last) = (Board::new(Size::NINE), [None; 2]);
         for (color, point) in moves {
             board.pass();
@@ -383,7 +384,7 @@ fn a_shape_is_the_same_in_all_its_eight_ways() {
     let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
     play_out(
         &policy(),
-        Komi::NONE,
+        Some(Komi::NONE),
         &mut game,
         Black,
         [None; 2],

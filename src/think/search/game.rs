@@ -3,6 +3,7 @@
 use super::node::Node;
 use super::opinion::{Advice, Opinion, Position, priors};
 use super::owners::Owners;
+use super::seki::Seki;
 use super::tree::{Block, ROOT, Tree};
 use super::worth::{Counting, Ended, owned, owned_after_mercy, owned_as_it_stands};
 use crate::game::{Board, Color, Move, Point, PointSet, Referee};
@@ -46,6 +47,11 @@ impl Shared<'_> {
         }
     }
 
+    /// The proved sekis that nobody has played in on that board.
+    fn sekis_on(&self, board: &Board) -> impl Iterator<Item = &Seki> {
+        self.tree.sekis().iter().filter(|seki| seki.stands_on(board))
+    }
+
     /// The moves of a position with the probabilities that follow from what was said: those that fill no own eye and bring back no position
     /// of the game or of the way down, which are hashes in `way`.
     pub(super) fn moves_of(
@@ -61,11 +67,11 @@ impl Shared<'_> {
         let mut points = board.empty_list().to_vec();
         points.retain(|&point| board.is_random_move(turn, point) && is_new(board.hash_after(turn, point)));
         let (points, must_play) = advice.tried(points);
-        let is_over = passes > 0 || self.root.first_after_provisional_end().is_some();
-        let pass = if is_over {
-            self.weights.pass_answer
-        } else {
-            self.weights.pass
+        let may_end = passes > 0 || self.root.first_after_provisional_end().is_some();
+        // In a seki nobody wants to move first.
+        let pass = match may_end || self.sekis_on(board).next().is_some() {
+            true => self.weights.pass_answer,
+            false => self.weights.pass,
         };
         let mut moves = priors(&points, advice, pass, least);
         moves.retain(|(mv, _)| !must_play || *mv != Move::Pass);
@@ -177,7 +183,7 @@ impl<'a> Worker<'a> {
     }
 
     /// What the sides own in the end of that game, and Black's lead. From a position of it on it goes at random and is counted, after two passes too, for
-    /// it shows what is dead; not where whatever stands is alive, nor where it is known what the game is worth.
+    /// it shows what is dead; not where whatever stands is alive, nor where it is known what the game is worth. A proved seki stays.
     fn finish(
         &mut self,
         board: &mut Board,
@@ -196,7 +202,9 @@ impl<'a> Worker<'a> {
             let owned = owned_as_it_stands(board);
             return (owned, counting.lead(&owned, excess));
         }
-        let komi = root.terms().komi;
+        let sekis: Vec<&Seki> = self.shared.sekis_on(board).collect();
+        // What a random game makes of a seki puts nobody ahead.
+        let komi = sekis.is_empty().then_some(root.terms().komi);
         let finish = play_out(
             self.shared.policy,
             komi,
@@ -208,7 +216,8 @@ impl<'a> Worker<'a> {
         );
         match finish {
             Finish::Passes | Finish::Length => {
-                let owned = owned(board);
+                let mut owned = owned(board);
+                sekis.iter().for_each(|seki| seki.restore(&mut owned));
                 (owned, counting.lead(&owned, excess))
             }
             // So far ahead that the rest does not matter.

@@ -1,8 +1,8 @@
 use super::node::Node;
 use super::run::{Means, search};
 use super::tree::{ROOT, Tree};
-use super::{Advice, Ended, Found, Opinion, Position, Searched};
-use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
+use super::{Advice, Ended, Found, Opinion, Position, Searched, Seki};
+use crate::game::{Board, Color, Count, Komi, Move, Point, PointSet, Referee, Rules, Size, Terms};
 use crate::random::Random;
 use crate::think::evaluation::{StageWeights, Weights};
 use crate::think::playout::Policy;
@@ -475,6 +475,60 @@ fn a_pass_that_ends_the_game_is_worth_what_the_board_is_counted_to_be() {
         Some(0.0),
         "a stone changes the board"
     );
+}
+
+/// Three White stones in a Black group that has no eye elsewhere: who fills one of its two liberties is taken.
+const SEKI: &str = "
+    . O . O . O .
+    O O O O O O O
+    . O . O . O .
+    O O O O O O O
+    O O O O O O O
+    X X X X X X O
+    . O O O . X O";
+
+/// That position with a komi that leaves White half a point, the seki in it as it is counted, and a tree that knows it.
+fn with_seki(turn: Color) -> (Referee, Seki, Tree) {
+    let komi = Komi { halves: -15 };
+    let game = position(SEKI, turn, Rules::JAPANESE).with_komi(komi);
+    let stands = Count::new(game.board(), &PointSet::EMPTY, Rules::JAPANESE, komi);
+    let points = "A1 B1 C1 D1 E1 F1 A2 B2 C2 D2 E2 F2".split(' ').map(at).collect();
+    let seki = Seki::new(game.board(), points, &Ended::new(game.board(), &stands));
+    let tree = small_tree().with_sekis(std::slice::from_ref(&seki));
+    (game, seki, tree)
+}
+
+#[test]
+fn who_is_ahead_leaves_a_proved_seki_alone_and_without_the_proof_sees_it_broken() {
+    let (game, _, mut tree) = with_seki(Color::White);
+    let best = |tree: &mut Tree| Lab::new().search(tree, &game, 400).moves[0];
+    let proved = best(&mut tree);
+    assert_eq!(proved.mv, Move::Pass);
+    assert!(proved.value > 0.9, "{}: White wins by half a point", proved.value);
+    let unproved = best(&mut small_tree());
+    assert!(unproved.value < 0.3, "{}", unproved.value);
+}
+
+#[test]
+fn what_the_tree_plays_in_a_seki_is_played_out() {
+    let (game, _, mut tree) = with_seki(Color::Black);
+    let searched = Lab::new().search(&mut tree, &game, 400);
+    let value = |wanted: Move| searched.moves.iter().find(|found| found.mv == wanted).map(|found| found.value);
+    let [filled, passed] = [Move::Place(at("A1")), Move::Pass].map(|mv| value(mv).expect("searched"));
+    assert!(filled < 0.1, "{filled}: White takes the group");
+    assert!(passed < 0.1, "{passed}: White wins by half a point");
+}
+
+#[test]
+fn a_tree_that_learns_of_another_seki_forgets_what_it_has_searched_and_else_nothing() {
+    let (game, seki, mut tree) = with_seki(Color::White);
+    let lab = Lab::new();
+    let games = lab.search(&mut tree, &game, 200).owners.games();
+    tree.learn(vec![seki]);
+    assert_eq!(tree.owners.games(), games);
+    tree.learn(Vec::new());
+    assert_eq!(tree.owners.games(), 0);
+    assert!(tree.children(tree.node(ROOT)).is_none());
 }
 
 #[test]

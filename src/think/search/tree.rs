@@ -5,6 +5,7 @@
 
 use super::node::Node;
 use super::owners::Owners;
+use super::seki::Seki;
 use crate::game::{Board, Color, Move, Referee, Terms};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -34,6 +35,8 @@ pub struct Tree {
     pub(super) is_root_asked: bool,
     /// Who owns what by all games from the root.
     pub(super) owners: Owners,
+    /// What random games leave as it is.
+    sekis: Vec<Seki>,
     /// The turns, by their number, since which the game has looked lost to the side that moved.
     pub(crate) lost_turns: Vec<u32>,
 }
@@ -109,8 +112,31 @@ impl Tree {
             game: None,
             is_root_asked: false,
             owners: Owners::default(),
+            sekis: Vec::new(),
             lost_turns: Vec::new(),
         }
+    }
+
+    /// The same tree, empty, where those sekis are proved.
+    #[must_use]
+    pub(in crate::think) fn with_sekis(mut self, sekis: &[Seki]) -> Tree {
+        self.learn(sekis.to_vec());
+        self
+    }
+
+    /// Takes those sekis for proved, and no others. Where they are not those it knows already, what was searched goes: random games have broken them.
+    pub(in crate::think) fn learn(&mut self, sekis: Vec<Seki>) {
+        if self.sekis != sekis {
+            self.sekis = sekis;
+            self.owners = Owners::default();
+            self.is_root_asked = false;
+            self.clear();
+        }
+    }
+
+    /// The sekis that it takes for proved.
+    pub(in crate::think) fn sekis(&self) -> &[Seki] {
+        &self.sekis
     }
 
     /// Whether the machine has room for a tree of so many bytes.

@@ -37,6 +37,7 @@ pub use reinforcement::{Reinforcement, Threat};
 use view::View;
 
 use crate::game::{Board, Color, Count, Point, PointSet, Referee, Rules, Scoring};
+use crate::think::reading::regions::flood;
 
 /// Whether to break off: what is told then is worth nothing.
 type Stop<'a> = &'a dyn Fn() -> bool;
@@ -82,6 +83,27 @@ impl Settlement {
     pub fn stones(&self, fate: Fate) -> PointSet {
         let those = self.groups.iter().filter(|group| group.fate == fate);
         those.fold(PointSet::EMPTY, |all, group| all.union(&group.stones))
+    }
+
+    /// The sekis that reading has proved, apart: where their stones are on that board, and what they alone surround.
+    pub(super) fn proved_sekis(&self, board: &Board) -> Vec<PointSet> {
+        let is_proved = |group: &&Settled| group.fate == Fate::Seki && group.why == Why::Read;
+        let proved = self.groups.iter().filter(is_proved);
+        let stones = proved.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
+        let mut of_sekis = stones;
+        for liberty in stones.beside().intersection(&board.empty_points()).iter() {
+            let (surrounded, around) = flood(board, liberty, |point| board.is_empty(point));
+            if around.difference(&stones).is_empty() {
+                of_sekis = of_sekis.union(&surrounded);
+            }
+        }
+        let mut sekis = Vec::new();
+        while let Some(point) = of_sekis.first() {
+            let (seki, _) = flood(board, point, |point| of_sekis.contains(point));
+            of_sekis = of_sekis.difference(&seki);
+            sekis.push(seki);
+        }
+        sekis
     }
 
     /// The group that a stone belongs to.

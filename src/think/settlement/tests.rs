@@ -467,3 +467,39 @@ fn who_cannot_make_two_eyes_is_not_dead_where_those_around_him_cannot_either() {
         assert_ne!(fate(&settlement, "E1"), Fate::Dead, "{in_doubt}\n{board}");
     }
 }
+
+#[test]
+fn a_seki_that_reading_proves_is_its_stones_with_what_they_alone_surround() {
+    // E1 and A1 are between the two, A3 beside White's living stones.
+    let (board, settlement) = settled(
+        "
+        . O . O . O .
+        O O O O O O O
+        . O . O . O .
+        O O O O O O O
+        . O O O O O O
+        X X X X X X O
+        . O O O . X O",
+        0.0,
+    );
+    let proved = settlement.proved_sekis(&board);
+    assert_eq!(proved, [points("A2 B2 C2 D2 E2 F2 F1 A1 B1 C1 D1 E1")]);
+}
+
+#[test]
+fn what_games_keep_though_it_has_no_two_eyes_is_no_proved_seki() {
+    let (board, settlement) = all_alive(
+        "
+        O X . O X X . X X
+        O X . O X X X X X
+        O X X O X X X . X
+        O O O X X X X X X
+        O O O X X . X X .
+        . O O X X X X X X
+        O O O X . X X . X
+        O . O X X X X X X
+        . O O X X . X X .",
+    );
+    assert!(!settlement.stones(Fate::Seki).is_empty());
+    assert!(settlement.proved_sekis(&board).is_empty());
+}
