@@ -7,7 +7,7 @@ use divan::{Bencher, black_box};
 use nagara::builtin;
 use nagara::game::{Board, Color, Komi, Size};
 use nagara::random::Random;
-use nagara::think::playout::{Playouts, Policy, play_out};
+use nagara::think::playout::{Mercy, Playouts, Policy, play_out};
 use nagara::workshop::machine::machine;
 
 fn main() {
@@ -44,7 +44,7 @@ fn knowing(bencher: Bencher<'_, '_>, rows: usize) {
             let mut board = black_box(&start).clone();
             play_out(
                 &policy,
-                Some(Komi::NONE),
+                Mercy::Under(Komi::NONE),
                 &mut board,
                 Color::Black,
                 [None, None],

@@ -30,7 +30,7 @@ pub(super) const SMALL: usize = 8 << 20;
 pub(super) struct Ahead<'a> {
     pub(super) thinker: &'a Thinker,
     pub(super) game: &'a Referee,
-    /// What is proved on its board.
+    /// The sekis in it that are proved.
     pub(super) sekis: &'a [Seki],
     /// What was thought of before the search.
     pub(super) weighed: &'a [Weighed],

@@ -2,7 +2,6 @@
 
 use super::effort::{Effort, Watch};
 use super::reading::Depth;
-use super::recognition::Stage;
 use super::search::{Found, Means, Owners, Searched, Tree, line_after, search};
 use super::thinker::{Look, Thinker};
 use crate::game::{Move, Referee};
@@ -42,8 +41,8 @@ impl Thinker {
         if game.ending().is_some() {
             return;
         }
-        let (is_late, effort) = (Stage::of(game.board()) == Stage::End, Effort::seconds(f32::INFINITY));
-        self.settled_if_passed(tree, game, is_late, effort, watch);
+        let effort = Effort::seconds(f32::INFINITY);
+        self.teach_sekis(tree, game, effort, watch);
         let Look { weighed, .. } = self.look_before_search(game, Depth::USUAL, &|| watch.stop());
         let advice = self.decisive(game, &weighed, Depth::USUAL);
         let weights = self.weights.limits();

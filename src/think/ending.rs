@@ -29,7 +29,7 @@ pub(super) use resigning::{is_lost, value_of_best};
 use views::is_sure;
 
 use super::evaluation::Weights;
-use super::search::{Ended, Found, Owners, Searched, Seki};
+use super::search::{Ended, Found, Owners, Searched};
 use super::settlement::Settlement;
 use crate::game::{Count, Move, Passing, Point, PointSet, Referee, Rules};
 use leaving::Settling;
@@ -215,13 +215,6 @@ impl<'a> Closing<'a> {
 /// What a game is worth that ends with its board, settled so.
 pub(super) fn ended(game: &Referee, settlement: &Settlement) -> Ended {
     Ended::new(game.board(), &counted(game, settlement))
-}
-
-/// The sekis on the board of a game that are proved, settled so.
-pub(super) fn sekis(game: &Referee, settlement: &Settlement) -> Vec<Seki> {
-    let (board, ended) = (game.board(), ended(game, settlement));
-    let proved = settlement.proved_sekis(board).into_iter();
-    proved.map(|points| Seki::new(board, points, &ended)).collect()
 }
 
 /// The board of a game as everybody will count it, settled so.

@@ -28,6 +28,7 @@ pub mod reading;
 pub mod recognition;
 mod rehearsal;
 pub mod search;
+mod sekis;
 pub(crate) mod sealed;
 pub mod settlement;
 mod texts;

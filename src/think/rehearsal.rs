@@ -4,7 +4,7 @@ use super::effort::{Effort, Watch};
 use super::ending::{Care, Rehearsed};
 use super::search::{Seki, Tree};
 use super::thinker::{Action, Thinker};
-use crate::game::{Color, Ending, Komi, Move, Referee, Terms};
+use crate::game::{Ending, Komi, Move, Referee, Terms};
 
 /// What a decision is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,8 @@ impl Thinker {
         }
         let terms = Terms { komi, ..*game.terms() };
         let mut on = Referee::from_position(terms, board, turn.opponent());
-        let mut trees = Color::BOTH.map(|_| Tree::new(SMALL).with_sekis(sekis));
+        let tree = || Tree::new(SMALL).with_sekis(sekis);
+        let mut trees = [tree(), tree()];
         let times = if care == Care::Much { MUCH } else { 1 };
         let in_part = Effort {
             playouts: times * (effort.playouts / PART).clamp(*PLAYOUTS.start(), *PLAYOUTS.end()),

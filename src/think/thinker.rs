@@ -3,7 +3,7 @@
 use super::ahead::{Ahead, ENOUGH_IF_CLOSE, LEAST_AFTER_PASS, Rehearsals, SMALL};
 use super::candidates::{Candidate, Findings, Reason, View, propose, suppressed_by};
 use super::effort::{Effort, Watch};
-use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, ended_by_pass, is_lost, sekis, value_of_best};
+use super::ending::{Closing, ENOUGH_GAMES, alternatives, ended, ended_by_pass, is_lost, value_of_best};
 use super::evaluation::{Criterion, Likelihood, Measures, StageWeights, Temper, Weighed, Weigher, Weights};
 use super::glance::{TRIED, add_likely, lead_of, likelihood, owners_of, position};
 use super::knowledge::Knowledge;
@@ -235,9 +235,11 @@ impl Thinker {
         // Step 2. Search, with the weights as priors.
         let limits = self.weights.limits();
         let opinions = self.opinions.trusted(limits);
-        let passed = self.settled_if_passed(tree, game, is_over && play == Play::Game, in_search, watch);
-        let may_end = |_: &&Settlement| game.passes() > 0;
-        let ended = passed.as_ref().filter(may_end).map(|settlement| ended(game, settlement));
+        let passed = self.settled_if_passed(game, in_search, watch);
+        let ended = passed.as_ref().map(|settlement| ended(game, settlement));
+        if play == Play::Game {
+            self.teach_sekis(tree, game, in_search, watch);
+        }
         let means = Means {
             ended: ended.as_ref(),
             ..self.means(limits, &opinions, game)
@@ -369,23 +371,12 @@ impl Thinker {
         chances
     }
 
-    /// What becomes of the stones if we pass now and that ends the game, after a pass or late in it, where there is time to find out. The tree
-    /// learns of the sekis that are proved.
-    pub(super) fn settled_if_passed(
-        &self,
-        tree: &mut Tree,
-        game: &Referee,
-        is_late: bool,
-        effort: Effort,
-        watch: &dyn Watch,
-    ) -> Option<Settlement> {
+    /// What becomes of the stones if we pass now and that ends the game, where there is time to find out.
+    fn settled_if_passed(&self, game: &Referee, effort: Effort, watch: &dyn Watch) -> Option<Settlement> {
         let settling = settling(game);
-        let ends = (is_late || game.passes() > 0) && game.first_after_provisional_end().is_none();
+        let ends = game.passes() > 0 && game.first_after_provisional_end().is_none();
         let has_time = effort.aim >= BEFORE_SEARCH * settling;
-        let settle = || self.settle_within(&ended_by_pass(game), settling, effort, watch);
-        let settlement = (ends && has_time).then(settle)??;
-        tree.learn(sekis(game, &settlement));
-        Some(settlement)
+        (ends && has_time).then(|| self.settle_within(&ended_by_pass(game), settling, effort, watch))?
     }
 
     /// What becomes of the stones of a finished game. The same board gets the same answer, whatever the seed and the threads.
@@ -642,7 +633,7 @@ const HURRIED: f32 = 0.5;
 const UNHURRIED: f32 = 5.0;
 
 /// Whose aim is so many times what a settlement takes has the time for one before the search.
-const BEFORE_SEARCH: f32 = 10.0;
+pub(super) const BEFORE_SEARCH: f32 = 10.0;
 
 /// The seed of what decides about stones in doubt: everyone must come to the same answer.
 const SETTLING_SEED: u64 = 1989;

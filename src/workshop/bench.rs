@@ -6,7 +6,7 @@ use super::machine;
 use crate::game::{Board, Color, Komi, Move, Point, Referee, Rules, Size, Terms};
 use crate::random::Random;
 use crate::think::net::Kernel;
-use crate::think::playout::{Playouts, play_out};
+use crate::think::playout::{Mercy, Playouts, play_out};
 use crate::think::search::Position;
 use crate::think::{Action, Effort, Thinker, Tree};
 use sgmp::{Frame, Message};
@@ -150,7 +150,7 @@ fn random_games(thinker: &Thinker) -> [Figure; 2] {
             let mut board = start.clone();
             play_out(
                 thinker.policy(),
-                Some(Komi::NONE),
+                Mercy::Under(Komi::NONE),
                 &mut board,
                 Color::Black,
                 [None; 2],

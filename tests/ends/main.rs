@@ -3,6 +3,7 @@
 mod kos;
 mod needless;
 mod played;
+mod seki;
 mod textbook;
 
 use nagara::game::{Board, Color, Komi, Referee, Rules, Terms};

@@ -21,14 +21,23 @@ pub enum Finish {
     Length,
 }
 
+/// Whether a game ends where a side is so far ahead that the rest does not matter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mercy {
+    /// It does, unless that komi is so large that nobody is.
+    Under(Komi),
+    /// It goes on to the end.
+    Never,
+}
+
 /// Plays to the end on the given board and appends every stone put down, in order. `last` are the last move and the one before,
-/// `None` for a pass or when there was none. Under a large komi nobody is far enough ahead for the rest not to matter, nor where none is told.
+/// `None` for a pass or when there was none.
 ///
 /// The same board, dice and policy give the same game. The board's empty points are drawn from in its own order, so two boards of
 /// the same stones that came about otherwise may give different ones.
 pub fn play_out(
     policy: &Policy,
-    komi: Option<Komi>,
+    mercy: Mercy,
     board: &mut Board,
     turn: Color,
     last: [Option<Point>; 2],
@@ -46,7 +55,7 @@ pub fn play_out(
         board,
         dice,
     };
-    let mut mercy = Mercy::new(policy, komi, game.board);
+    let mut lead = Lead::new(policy, mercy, game.board);
     let mut passes = 0;
     for number in 0..longest {
         let chosen = game.choose(number);
@@ -61,7 +70,7 @@ pub fn play_out(
             if let Some((_, ko)) = game.board.ko() {
                 game.ko = Some((ko, number));
             }
-            if mercy.is_shown(game.turn, captured.stones) {
+            if lead.is_enough_with(game.turn, captured.stones) {
                 return Finish::Mercy(game.turn);
             }
         } else {
@@ -178,35 +187,38 @@ fn other_liberty(board: &Board, turn: Color, point: Point) -> Option<Point> {
 }
 
 /// Who is how many stones ahead on the board.
-struct Mercy {
+struct Lead {
     /// Black's stones less White's.
-    lead: i32,
+    black: i32,
     enough: i32,
 }
 
-impl Mercy {
-    fn new(policy: &Policy, komi: Option<Komi>, board: &Board) -> Mercy {
+impl Lead {
+    fn new(policy: &Policy, mercy: Mercy, board: &Board) -> Lead {
         let stones = |color| board.stones(color).len() as i32;
-        let lead = stones(Color::Black) - stones(Color::White);
+        let black = stones(Color::Black) - stones(Color::White);
         let enough = (policy.mercy * board.size().area() as f64) as i32;
         // Where a side is that far ahead from the start, its lead tells nothing of this game, and where the komi is large none does.
-        let is_small = komi.is_some_and(|komi| komi.halves.abs() <= enough);
-        let has_any = enough > 0 && lead.abs() <= enough && is_small;
-        Mercy {
-            lead,
+        let may_end = match mercy {
+            Mercy::Under(komi) => komi.halves.abs() <= enough,
+            Mercy::Never => false,
+        };
+        let has_any = enough > 0 && black.abs() <= enough && may_end;
+        Lead {
+            black,
             enough: if has_any { enough } else { i32::MAX },
         }
     }
 
     /// Counts a move; whether its side is far enough ahead now.
     #[inline]
-    fn is_shown(&mut self, color: Color, captured: u32) -> bool {
+    fn is_enough_with(&mut self, color: Color, captured: u32) -> bool {
         let gained = 1 + captured as i32;
         match color {
-            Color::Black => self.lead += gained,
-            Color::White => self.lead -= gained,
+            Color::Black => self.black += gained,
+            Color::White => self.black -= gained,
         }
-        let ahead = if color == Color::Black { self.lead } else { -self.lead };
+        let ahead = if color == Color::Black { self.black } else { -self.black };
         ahead > self.enough
     }
 }

@@ -17,7 +17,7 @@ mod shapes;
 #[cfg(test)]
 mod tests;
 
-pub use knowing::{Finish, play_out};
+pub use knowing::{Finish, Mercy, play_out};
 pub use light::Playouts;
 pub use policy::Policy;
 pub use shapes::{Near, Shape};

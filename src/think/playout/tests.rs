@@ -2,7 +2,7 @@
 
 use super::loss::{self, Loss};
 use super::shapes::{Near, Shape, Shapes};
-use super::{Finish, Policy, play_out};
+use super::{Finish, Mercy, Policy, play_out};
 use crate::game::{Board, Color, Komi, Point, Size};
 use crate::random::Random;
 use crate::think::Text;
@@ -38,7 +38,7 @@ fn black_owns(picture: &str, turn: Color, last: Option<&str>, point: &str) -> us
         moves.clear();
         play_out(
             &policy,
-            Some(Komi::NONE),
+            Mercy::Under(Komi::NONE),
             &mut game,
             turn,
             [last.map(at), None],
@@ -58,7 +58,7 @@ fn the_same_dice_give_the_same_game() {
         let (mut board, mut moves) = (Board::new(Size::NINETEEN), Vec::new());
         let finish = play_out(
             &policy(),
-            Some(Komi::NONE),
+            Mercy::Under(Komi::NONE),
             &mut board,
             Black,
             [None; 2],
@@ -78,7 +78,15 @@ fn every_move_is_legal_and_told_in_order() {
         let size = Size::new(rows).expect("a size");
         for _ in 0..20 {
             let (mut board, mut moves) = (Board::new(size), Vec::new());
-            play_out(&policy, Some(Komi::NONE), &mut board, White, [None; 2], &mut dice, &mut moves);
+            play_out(
+                &policy,
+                Mercy::Under(Komi::NONE),
+                &mut board,
+                White,
+                [None; 2],
+                &mut dice,
+                &mut moves,
+            );
             let mut again = Board::new(size);
             let mut turn = White;
             for (color, point) in moves {
@@ -108,7 +116,7 @@ fn a_ko_is_not_retaken_at_once() {
         let mut moves = Vec::new();
         play_out(
             &policy,
-            Some(Komi::NONE),
+            Mercy::Under(Komi::NONE),
             &mut start.clone(),
             White,
             [Some(at("C4")), None],
@@ -131,11 +139,11 @@ fn a_hopeless_game_is_given_up() {
         . . . . . . . . .
         . . . O . . . . .
         . . . . . . . . .";
-    let play = |komi: Option<Komi>| {
+    let play = |mercy: Mercy| {
         let mut moves = Vec::new();
         let finish = play_out(
             &policy(),
-            komi,
+            mercy,
             &mut board(lost),
             Black,
             [None; 2],
@@ -144,10 +152,10 @@ fn a_hopeless_game_is_given_up() {
         );
         (finish, moves.len())
     };
-    assert_eq!(play(Some(Komi { halves: 13 })), (Finish::Mercy(Black), 1));
+    assert_eq!(play(Mercy::Under(Komi { halves: 13 })), (Finish::Mercy(Black), 1));
     // With so many points to make up for White may still win.
-    assert!(play(Some(Komi { halves: 61 })).1 > 1);
-    assert_eq!(play(None).0, Finish::Passes, "nobody is ahead where no komi is told");
+    assert!(play(Mercy::Under(Komi { halves: 61 })).1 > 1);
+    assert_eq!(play(Mercy::Never).0, Finish::Passes);
 }
 
 #[test]
@@ -166,7 +174,7 @@ fn a_stone_put_into_atari_is_taken_or_saved() {
         let mut moves = Vec::new();
         play_out(
             &policy,
-            Some(Komi::NONE),
+            Mercy::Under(Komi::NONE),
             &mut board(caught),
             Black,
             [Some(at("D3")), None],
@@ -288,7 +296,15 @@ fn what_a_stone_leads_to_is_what_playing_it_shows() {
     let mut asked = 0;
     for _ in 0..40 {
         let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(&policy, Some(Komi::NONE), &mut game, Black, [None; 2], &mut dice, &mut moves);
+        play_out(
+            &policy,
+            Mercy::Under(Komi::NONE),
+            &mut game,
+            Black,
+            [None; 2],
+            &mut dice,
+            &mut moves,
+        );
         let mut board = Board::new(Size::NINE);
         for (color, point) in moves {
             for point in board.size().points() {
@@ -350,7 +366,15 @@ fn the_shapes_are_drawn_by_their_shares() {
     for policy in [policy(), earlier_too] {
         let mut dice = Random::new(2);
         let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(&policy, Some(Komi::NONE), &mut game, Black, [None; 2], &mut dice, &mut moves);
+        play_out(
+            &policy,
+            Mercy::Under(Komi::NONE),
+            &mut game,
+            Black,
+            [None; 2],
+            &mut dice,
+            &mut moves,
+        );
         let (mut board, mut last) = (Board::new(Size::NINE), [None; 2]);
         for (color, point) in moves {
             board.pass();
@@ -384,7 +408,7 @@ fn a_shape_is_the_same_in_all_its_eight_ways() {
     let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
     play_out(
         &policy(),
-        Some(Komi::NONE),
+        Mercy::Under(Komi::NONE),
         &mut game,
         Black,
         [None; 2],

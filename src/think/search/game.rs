@@ -9,7 +9,7 @@ use super::worth::{Counting, Ended, owned, owned_after_mercy, owned_as_it_stands
 use crate::game::{Board, Color, Move, Point, PointSet, Referee};
 use crate::random::Random;
 use crate::think::evaluation::Weights;
-use crate::think::playout::{Finish, Policy, play_out};
+use crate::think::playout::{Finish, Mercy, Policy, play_out};
 use rustc_hash::FxHashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -68,8 +68,9 @@ impl Shared<'_> {
         points.retain(|&point| board.is_random_move(turn, point) && is_new(board.hash_after(turn, point)));
         let (points, must_play) = advice.tried(points);
         let may_end = passes > 0 || self.root.first_after_provisional_end().is_some();
+        let is_in_seki = |point: &Point| self.sekis_on(board).any(|seki| seki.holds(*point));
         // In a seki nobody wants to move first.
-        let pass = match may_end || self.sekis_on(board).next().is_some() {
+        let pass = match may_end || !points.is_empty() && points.iter().all(is_in_seki) {
             true => self.weights.pass_answer,
             false => self.weights.pass,
         };
@@ -202,12 +203,16 @@ impl<'a> Worker<'a> {
             let owned = owned_as_it_stands(board);
             return (owned, counting.lead(&owned, excess));
         }
-        let sekis: Vec<&Seki> = self.shared.sekis_on(board).collect();
-        // What a random game makes of a seki puts nobody ahead.
-        let komi = sekis.is_empty().then_some(root.terms().komi);
+        let with_dame = |seki: &'a Seki| (seki, seki.dame_on(board));
+        let sekis: Vec<(&Seki, PointSet)> = self.shared.sekis_on(board).map(with_dame).collect();
+        let mercy = match sekis.is_empty() {
+            true => Mercy::Under(root.terms().komi),
+            // What a random game makes of a seki puts nobody ahead.
+            false => Mercy::Never,
+        };
         let finish = play_out(
             self.shared.policy,
-            komi,
+            mercy,
             board,
             turn,
             last,
@@ -217,7 +222,9 @@ impl<'a> Worker<'a> {
         match finish {
             Finish::Passes | Finish::Length => {
                 let mut owned = owned(board);
-                sekis.iter().for_each(|seki| seki.restore(&mut owned));
+                for (seki, dame) in sekis.iter().filter(|(seki, _)| seki.is_walled_on(board)) {
+                    seki.restore(dame, &mut owned);
+                }
                 (owned, counting.lead(&owned, excess))
             }
             // So far ahead that the rest does not matter.

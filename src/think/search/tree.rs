@@ -124,6 +124,12 @@ impl Tree {
         self
     }
 
+    /// Whether that game goes on from the position that it has searched.
+    pub(in crate::think) fn leads_to(&self, game: &Referee) -> bool {
+        let searched = self.game.as_ref();
+        searched.is_some_and(|searched| searched.to(&Line::of(game)).is_some())
+    }
+
     /// Takes those sekis for proved, and no others. Where they are not those it knows already, what was searched goes: random games have broken them.
     pub(in crate::think) fn learn(&mut self, sekis: Vec<Seki>) {
         if self.sekis != sekis {

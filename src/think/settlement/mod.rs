@@ -85,7 +85,7 @@ impl Settlement {
         those.fold(PointSet::EMPTY, |all, group| all.union(&group.stones))
     }
 
-    /// The sekis that reading has proved, apart: where their stones are on that board, and what they alone surround.
+    /// The sekis that reading has proved, those that touch as one: where their stones are on that board, and what they alone surround.
     pub(super) fn proved_sekis(&self, board: &Board) -> Vec<PointSet> {
         let is_proved = |group: &&Settled| group.fate == Fate::Seki && group.why == Why::Read;
         let proved = self.groups.iter().filter(is_proved);
