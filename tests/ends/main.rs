@@ -1,5 +1,6 @@
 //! Finished boards: what is dead on them, what is in seki, and what that makes by each rule set.
 
+mod doubt;
 mod kos;
 mod needless;
 mod played;

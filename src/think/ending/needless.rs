@@ -1,9 +1,9 @@
 //! What is played in place of a stone in settled territory that nobody has asked for.
 
 use super::leaving::Settling;
-use super::views::even;
+use super::views::{even, is_in_doubt, territory_at};
 use super::{Care, Closing, Foresight};
-use crate::game::{Color, Move, PointSet};
+use crate::game::{Color, Move};
 
 impl Closing<'_> {
     /// That move, unless it is such a stone and, played to the end with little thought, with more or with much, the game brings us less than when we pass; or
@@ -57,7 +57,8 @@ impl Closing<'_> {
         })
     }
 
-    /// Whose territory it is, as it will be counted, that the stone is put into, where nothing has to be filled, taken or answered.
+    /// Whose territory it is, as it will be counted, that the stone is put into, where nothing has to be filled, taken or answered, and nobody is in doubt
+    /// about what is dead there.
     pub(super) fn unasked_in(&self, mv: Move, settling: &Settling<'_>) -> Option<Color> {
         let has_time = !self.is_hurried && self.stones_cost() && self.is_late();
         let point = mv.point().filter(|point| has_time && !self.defends(*point))?;
@@ -68,13 +69,10 @@ impl Closing<'_> {
             return None;
         }
         let count = self.count(Some(now));
-        let owner = Color::BOTH
-            .into_iter()
-            .find(|color| count.territory[*color].contains(point))?;
+        let (owner, territory) = territory_at(&count, point)?;
         let last = self.game.moves().last().and_then(|(_, mv)| mv.point());
-        let around = PointSet::from_iter([point]).spread(&count.territory[owner]);
-        let is_answer = last.is_some_and(|last| around.contains(last));
-        (!is_answer).then_some(owner)
+        let is_answer = last.is_some_and(|last| territory.contains(last));
+        (!is_answer && !is_in_doubt(now, &territory)).then_some(owner)
     }
 }
 

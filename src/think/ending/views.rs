@@ -24,6 +24,19 @@ pub(super) fn is_seki(settlement: Option<&Settlement>, stones: &PointSet) -> boo
     groups.any(|group| read(group) && group.stones.meets(stones))
 }
 
+/// Whose territory a point is, and as much of it as hangs together with the point.
+pub(super) fn territory_at(count: &Count, point: Point) -> Option<(Color, PointSet)> {
+    let at = |color| (color, PointSet::from_iter([point]).spread(&count.territory[color]));
+    let mut territories = Color::BOTH.into_iter().map(at);
+    territories.find(|(_, territory)| territory.contains(point))
+}
+
+/// Whether nobody can tell yet whose a part of the board is: the stones that are dead or alive there are so in doubt.
+pub(super) fn is_in_doubt(settlement: &Settlement, part: &PointSet) -> bool {
+    let hangs = |group: &Settled| group.why.is_in_doubt() && group.stones.meets(part);
+    settlement.groups.iter().any(hangs)
+}
+
 /// An empty point between living stones of both sides.
 pub(super) fn is_dame(board: &Board, owners: &Owners, point: Point) -> bool {
     let lives_beside = |color| {
@@ -33,4 +46,50 @@ pub(super) fn is_dame(board: &Board, owners: &Owners, point: Point) -> bool {
             .any(|beside| board.color_at(beside) == Some(color) && owners.of(color, beside) > 0.5)
     };
     board.is_empty(point) && Color::BOTH.into_iter().all(lives_beside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Rules;
+
+    fn at(names: &str) -> PointSet {
+        let points = names.split(' ').map(|name| name.parse::<Point>().expect("a point"));
+        points.collect()
+    }
+
+    #[test]
+    fn a_part_of_the_board_is_in_doubt_with_the_stones_in_it() {
+        let with = |kept| Settlement {
+            groups: vec![Settled {
+                color: Color::White,
+                stones: at("C3 C4"),
+                fate: Fate::Dead,
+                why: Why::Search(kept),
+            }],
+            seki_eyes: PointSet::EMPTY,
+            reinforcements: Vec::new(),
+        };
+        assert!(is_in_doubt(&with(0.4), &at("B3 C3")));
+        assert!(!is_in_doubt(&with(0.4), &at("B3 B4")), "they are elsewhere");
+        assert!(!is_in_doubt(&with(0.1), &at("B3 C3")), "they are dead for sure");
+    }
+
+    #[test]
+    fn territory_is_told_with_its_owner_as_far_as_it_hangs_together() {
+        let board = Board::from_diagram(
+            "
+            . . X . .
+            . X X O O
+            X X O O .
+            O O O . .
+            . X O . .",
+        );
+        let board = board.expect("a board");
+        let count = Count::new(&board, &at("B1"), Rules::JAPANESE, Komi::NONE);
+        let territory = |name: &str| territory_at(&count, name.parse().expect("a point"));
+        assert_eq!(territory("B5"), Some((Color::Black, at("A4 A5 B5"))));
+        assert_eq!(territory("A1"), Some((Color::White, at("A1 B1"))), "with what is dead");
+        assert_eq!(territory("C5"), None);
+    }
 }

@@ -37,7 +37,6 @@ pub use reinforcement::{Reinforcement, Threat};
 use view::View;
 
 use crate::game::{Board, Color, Count, Point, PointSet, Referee, Rules, Scoring};
-use crate::think::reading::regions::flood;
 
 /// Whether to break off: what is told then is worth nothing.
 type Stop<'a> = &'a dyn Fn() -> bool;
@@ -90,20 +89,11 @@ impl Settlement {
         let is_proved = |group: &&Settled| group.fate == Fate::Seki && group.why == Why::Read;
         let proved = self.groups.iter().filter(is_proved);
         let stones = proved.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
-        let mut of_sekis = stones;
-        for liberty in stones.beside().intersection(&board.empty_points()).iter() {
-            let (surrounded, around) = flood(board, liberty, |point| board.is_empty(point));
-            if around.difference(&stones).is_empty() {
-                of_sekis = of_sekis.union(&surrounded);
-            }
-        }
-        let mut sekis = Vec::new();
-        while let Some(point) = of_sekis.first() {
-            let (seki, _) = flood(board, point, |point| of_sekis.contains(point));
-            of_sekis = of_sekis.difference(&seki);
-            sekis.push(seki);
-        }
-        sekis
+        let occupied = board.stones(Color::Black).union(&board.stones(Color::White));
+        let is_surrounded = |part: &PointSet| part.beside().intersection(&occupied).difference(&stones).is_empty();
+        let surrounded = board.empty_points().parts().filter(is_surrounded);
+        let of_sekis = surrounded.fold(stones, |all, part| all.union(&part));
+        of_sekis.parts().collect()
     }
 
     /// The group that a stone belongs to.

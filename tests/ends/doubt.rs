@@ -1,0 +1,27 @@
+//! A board that is not finished: who has won by far does not pass while stones are in doubt that would turn the game.
+
+use super::stands;
+use nagara::builtin::texts;
+use nagara::game::{Color, Komi, Move, Rules};
+use nagara::think::{Action, Effort, Thinker};
+
+#[test]
+fn who_is_ahead_does_not_pass_while_a_group_may_still_live() {
+    // From a game against GNU Go: White, who moves first, lives with the ten stones around F5.
+    let picture = "
+        . O O X . . . . .
+        . O X X . . . . .
+        O . O X . . . . .
+        O O O X . X X X X
+        O X O X O O O X O
+        X X X X O . . O O
+        . . . . . O O . .
+        . . . . X X O X .
+        . . . . . . X . .";
+    let game = stands(Rules::JAPANESE, picture, Komi { halves: 13 }, Color::Black);
+    for seed in 0..3 {
+        let thinker = Thinker::new(&texts()).expect("built in").with_seed(seed);
+        let decision = thinker.decide(&mut thinker.tree(), &game, Effort::playouts(300), &|| false);
+        assert_ne!(decision.action, Action::Move(Move::Pass), "seed {seed}");
+    }
+}
