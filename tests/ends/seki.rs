@@ -28,7 +28,7 @@ const FIRST: &str = "
     O O O O O O . X X
     X X X X X X O . X
     . O O O . X O . X";
-/// Black takes the two stones around his by H2, and lives.
+/// By H2 Black takes G1 and G2, two of the stones around his group, and lives.
 const WALL: &str = "
     O O O O O O . O .
     X X X X X X O O O

@@ -57,8 +57,8 @@ impl Closing<'_> {
         })
     }
 
-    /// Whose territory it is, as it will be counted, that the stone is put into, where nothing has to be filled, taken or answered, and nobody is in doubt
-    /// about what is dead there.
+    /// Whose territory it is, as it will be counted, that the stone is put into, where nothing has to be filled, taken or answered, and no stones are in
+    /// doubt.
     pub(super) fn unasked_in(&self, mv: Move, settling: &Settling<'_>) -> Option<Color> {
         let has_time = !self.is_hurried && self.stones_cost() && self.is_late();
         let point = mv.point().filter(|point| has_time && !self.defends(*point))?;

@@ -2,7 +2,7 @@
 
 use crate::game::{Board, Color, Count, Komi, Point, PointSet};
 use crate::think::search::Owners;
-use crate::think::settlement::{Fate, Settled, Settlement, Why};
+use crate::think::settlement::{Settled, Settlement};
 
 /// The komi that makes a count even: who has won or lost no longer cares for a point.
 pub(super) fn even(count: &Count) -> Komi {
@@ -19,9 +19,8 @@ pub(super) fn is_sure(views: &[&Owners], point: Point, least: f32) -> bool {
 
 /// Whether one of the stones is in a seki that was read.
 pub(super) fn is_seki(settlement: Option<&Settlement>, stones: &PointSet) -> bool {
-    let read = |group: &Settled| group.fate == Fate::Seki && group.why == Why::Read;
     let mut groups = settlement.iter().flat_map(|all| &all.groups);
-    groups.any(|group| read(group) && group.stones.meets(stones))
+    groups.any(|group| group.is_in_proved_seki() && group.stones.meets(stones))
 }
 
 /// Whose territory a point is, and as much of it as hangs together with the point.
@@ -31,7 +30,7 @@ pub(super) fn territory_at(count: &Count, point: Point) -> Option<(Color, PointS
     territories.find(|(_, territory)| territory.contains(point))
 }
 
-/// Whether nobody can tell yet whose a part of the board is: the stones that are dead or alive there are so in doubt.
+/// Whether nobody can tell yet whose a part of the board is: stones in it live or die in doubt.
 pub(super) fn is_in_doubt(settlement: &Settlement, part: &PointSet) -> bool {
     let hangs = |group: &Settled| group.why.is_in_doubt() && group.stones.meets(part);
     settlement.groups.iter().any(hangs)
@@ -52,6 +51,7 @@ pub(super) fn is_dame(board: &Board, owners: &Owners, point: Point) -> bool {
 mod tests {
     use super::*;
     use crate::game::Rules;
+    use crate::think::settlement::{Fate, Why};
 
     fn at(names: &str) -> PointSet {
         let points = names.split(' ').map(|name| name.parse::<Point>().expect("a point"));

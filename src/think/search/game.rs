@@ -47,7 +47,7 @@ impl Shared<'_> {
         }
     }
 
-    /// The proved sekis that nobody has played in on that board.
+    /// The proved sekis that stand on that board.
     fn sekis_on(&self, board: &Board) -> impl Iterator<Item = &Seki> {
         self.tree.sekis().iter().filter(|seki| seki.stands_on(board))
     }
@@ -68,7 +68,8 @@ impl Shared<'_> {
         points.retain(|&point| board.is_random_move(turn, point) && is_new(board.hash_after(turn, point)));
         let (points, must_play) = advice.tried(points);
         let may_end = passes > 0 || self.root.first_after_provisional_end().is_some();
-        let is_in_seki = |point: &Point| self.sekis_on(board).any(|seki| seki.holds(*point));
+        let sekis: Vec<&Seki> = self.sekis_on(board).collect();
+        let is_in_seki = |point: &Point| sekis.iter().any(|seki| seki.holds(*point));
         // In a seki nobody wants to move first.
         let pass = match may_end || !points.is_empty() && points.iter().all(is_in_seki) {
             true => self.weights.pass_answer,
@@ -203,8 +204,8 @@ impl<'a> Worker<'a> {
             let owned = owned_as_it_stands(board);
             return (owned, counting.lead(&owned, excess));
         }
-        let with_dame = |seki: &'a Seki| (seki, seki.dame_on(board));
-        let sekis: Vec<(&Seki, PointSet)> = self.shared.sekis_on(board).map(with_dame).collect();
+        let with_dame = |seki: &'a Seki| (seki, seki.on_dame(board));
+        let sekis: Vec<(&Seki, [PointSet; 2])> = self.shared.sekis_on(board).map(with_dame).collect();
         let mercy = match sekis.is_empty() {
             true => Mercy::Under(root.terms().komi),
             // What a random game makes of a seki puts nobody ahead.
@@ -222,8 +223,8 @@ impl<'a> Worker<'a> {
         match finish {
             Finish::Passes | Finish::Length => {
                 let mut owned = owned(board);
-                for (seki, dame) in sekis.iter().filter(|(seki, _)| seki.is_walled_on(board)) {
-                    seki.restore(dame, &mut owned);
+                for (seki, on_dame) in sekis.iter().filter(|(seki, _)| seki.is_walled_on(board)) {
+                    seki.restore(on_dame, &mut owned);
                 }
                 (owned, counting.lead(&owned, excess))
             }

@@ -24,11 +24,9 @@ impl Seki {
     pub(in crate::think) fn new(board: &Board, points: PointSet, ended: &Ended) -> Seki {
         let empty = board.empty_points();
         let occupied = board.stones(Color::Black).union(&board.stones(Color::White));
-        let dame = points
-            .intersection(&occupied)
-            .beside()
-            .intersection(&empty)
-            .difference(&points);
+        let owned = ended.owned[0].union(&ended.owned[1]);
+        let beside = points.intersection(&occupied).beside().intersection(&empty);
+        let dame = beside.difference(&points).difference(&owned);
         let around = points.union(&dame).beside().intersection(&occupied).difference(&points);
         let wall = around
             .iter()
@@ -40,6 +38,11 @@ impl Seki {
             dame,
             wall: Color::BOTH.map(|color| board.stones(color).intersection(&wall)),
         }
+    }
+
+    /// Whether the other is that seki, whatever has become of its dame and its wall.
+    pub(super) fn is_same(&self, other: &Seki) -> bool {
+        (self.points, self.stones, self.owned) == (other.points, other.stones, other.owned)
     }
 
     /// Whether that point is one of it.
@@ -64,15 +67,16 @@ impl Seki {
         Color::BOTH.into_iter().all(stands)
     }
 
-    /// Its dame that are empty on that board.
-    pub(super) fn dame_on(&self, board: &Board) -> PointSet {
-        self.dame.iter().filter(|point| board.is_empty(*point)).collect()
+    /// The stones on its dame.
+    pub(super) fn on_dame(&self, board: &Board) -> [PointSet; 2] {
+        Color::BOTH.map(|color| board.stones(color).intersection(&self.dame))
     }
 
-    /// What the sides own in the end of a random game, as it would be had it left alone the seki and those dame.
-    pub(super) fn restore(&self, dame: &PointSet, owned: &mut [PointSet; 2]) {
-        for (all, own) in owned.iter_mut().zip(&self.owned) {
-            *all = all.difference(&self.points).difference(dame).union(own);
+    /// What the sides own in the end of a random game, as it would be had it left alone the seki and its dame, with those stones on them.
+    pub(super) fn restore(&self, on_dame: &[PointSet; 2], owned: &mut [PointSet; 2]) {
+        for side in 0..2 {
+            let others = owned[side].difference(&self.points).difference(&self.dame);
+            owned[side] = others.union(&self.owned[side]).union(&on_dame[side]);
         }
     }
 }

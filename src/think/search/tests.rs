@@ -554,20 +554,27 @@ fn a_seki_stands_as_long_as_nothing_is_played_in_it_nor_taken_around_it() {
     assert!(!seki.stands_on(&with(Color::Black, "A1")));
     let without_wall = Board::from_diagram(&open.replace("O O O O O O O", ". . . . . . .")).expect("a position");
     assert!(!seki.stands_on(&without_wall) && !seki.is_walled_on(&without_wall));
-    // In the end of a random game all of it is Black's, with the dame that was left.
-    let mut owned = [Size::new(7).expect("a size").points().collect(), PointSet::EMPTY];
-    seki.restore(&seki.dame_on(&dame), &mut owned);
+    // In the end of a random game all of it is White's, with the dame that were left or filled.
+    let mut owned = [PointSet::EMPTY, Size::new(7).expect("a size").points().collect()];
+    seki.restore(&seki.on_dame(&dame), &mut owned);
     let own = |side: usize, name| owned[side].contains(at(name));
-    assert!(own(0, "F1") && own(1, "B1") && own(0, "A3"));
+    assert!(own(0, "F1") && own(1, "B1") && own(0, "A3") && own(1, "C3"));
     assert!(!own(0, "B3") && !own(1, "B3") && !own(0, "A1") && !own(1, "A1"));
 }
 
 #[test]
-fn a_tree_that_learns_of_another_seki_forgets_what_it_has_searched_and_else_nothing() {
+fn a_tree_that_learns_of_other_sekis_forgets_what_it_has_searched_and_of_the_same_with_a_longer_wall_nothing() {
     let (game, seki) = won_by_white(Color::White);
     let (lab, mut tree) = (Lab::new(), small_tree().with_sekis(std::slice::from_ref(&seki)));
     let games = lab.search(&mut tree, &game, 200).owners.games();
-    tree.learn(vec![seki]);
+    tree.learn(vec![seki.clone()]);
+    assert_eq!(tree.owners.games(), games);
+    let longer = Board::from_diagram(&SEKI.replacen(". O . O . O .", ". O O O . O .", 1)).expect("a position");
+    let stands = Count::new(&longer, &PointSet::EMPTY, Rules::JAPANESE, Komi::NONE);
+    let points = "A1 B1 C1 D1 E1 F1 A2 B2 C2 D2 E2 F2".split(' ').map(at).collect();
+    let walled = Seki::new(&longer, points, &Ended::new(&longer, &stands));
+    assert_ne!(walled, seki);
+    tree.learn(vec![walled]);
     assert_eq!(tree.owners.games(), games);
     tree.learn(Vec::new());
     assert_eq!(tree.owners.games(), 0);

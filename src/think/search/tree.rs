@@ -35,7 +35,7 @@ pub struct Tree {
     pub(super) is_root_asked: bool,
     /// Who owns what by all games from the root.
     pub(super) owners: Owners,
-    /// What random games leave as it is.
+    /// The sekis that are taken for proved.
     sekis: Vec<Seki>,
     /// The turns, by their number, since which the game has looked lost to the side that moved.
     pub(crate) lost_turns: Vec<u32>,
@@ -117,7 +117,7 @@ impl Tree {
         }
     }
 
-    /// The same tree, empty, where those sekis are proved.
+    /// The same tree, where those sekis are proved and no others.
     #[must_use]
     pub(in crate::think) fn with_sekis(mut self, sekis: &[Seki]) -> Tree {
         self.learn(sekis.to_vec());
@@ -132,8 +132,9 @@ impl Tree {
 
     /// Takes those sekis for proved, and no others. Where they are not those it knows already, what was searched goes: random games have broken them.
     pub(in crate::think) fn learn(&mut self, sekis: Vec<Seki>) {
-        if self.sekis != sekis {
-            self.sekis = sekis;
+        let is_known = self.sekis.len() == sekis.len() && self.sekis.iter().zip(&sekis).all(|(a, b)| a.is_same(b));
+        self.sekis = sekis;
+        if !is_known {
             self.owners = Owners::default();
             self.is_root_asked = false;
             self.clear();

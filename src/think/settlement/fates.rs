@@ -137,6 +137,11 @@ pub struct Settled {
 }
 
 impl Settled {
+    /// Whether they are in a seki that reading has proved.
+    pub(in crate::think) fn is_in_proved_seki(&self) -> bool {
+        self.fate == Fate::Seki && self.why == Why::Read
+    }
+
     /// The first stone of each string.
     pub fn strings(&self) -> Vec<Point> {
         let mut left = self.stones;

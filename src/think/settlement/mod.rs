@@ -86,8 +86,7 @@ impl Settlement {
 
     /// The sekis that reading has proved, those that touch as one: where their stones are on that board, and what they alone surround.
     pub(super) fn proved_sekis(&self, board: &Board) -> Vec<PointSet> {
-        let is_proved = |group: &&Settled| group.fate == Fate::Seki && group.why == Why::Read;
-        let proved = self.groups.iter().filter(is_proved);
+        let proved = self.groups.iter().filter(|group| group.is_in_proved_seki());
         let stones = proved.fold(PointSet::EMPTY, |all, group| all.union(&group.stones));
         let occupied = board.stones(Color::Black).union(&board.stones(Color::White));
         let is_surrounded = |part: &PointSet| part.beside().intersection(&occupied).difference(&stones).is_empty();
