@@ -632,7 +632,8 @@ const HURRIED: f32 = 0.5;
 /// And so has nobody whose aim is not so many times what a settlement takes.
 const UNHURRIED: f32 = 5.0;
 
-/// Whose aim is so many times what a settlement takes has the time for one before the search; and what is found out there for the search may take that part of it.
+/// Whose aim is so many times what a settlement takes has the time for one before the search; and to find its sekis takes no more than that part of the
+/// aim.
 pub(super) const BEFORE_SEARCH: f32 = 10.0;
 
 /// The seed of what decides about stones in doubt: everyone must come to the same answer.

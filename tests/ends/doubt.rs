@@ -7,7 +7,7 @@ use nagara::think::{Action, Effort, Thinker};
 
 #[test]
 fn who_is_ahead_does_not_pass_while_a_group_may_still_live() {
-    // From a game against GNU Go: White would live with the ten stones around F5 if he moved first.
+    // From a game against GNU Go. Black passed here, and so did White; when it was played on, White saved the ten stones around F5.
     let picture = "
         . O O X . . . . .
         . O X X . . . . .

@@ -30,7 +30,7 @@ pub(super) fn territory_at(count: &Count, point: Point) -> Option<(Color, PointS
     territories.find(|(_, territory)| territory.contains(point))
 }
 
-/// Whether nobody can tell yet whose a part of the board is: stones in it live or die in doubt.
+/// Whether games are in doubt about stones in that part of the board, so that nobody can tell yet whose it is.
 pub(super) fn is_in_doubt(settlement: &Settlement, part: &PointSet) -> bool {
     let hangs = |group: &Settled| group.why.is_in_doubt() && group.stones.meets(part);
     settlement.groups.iter().any(hangs)

@@ -16,6 +16,21 @@ fn at(name: &str) -> Point {
     name.parse().expect("a point")
 }
 
+/// The board after a random game from the empty one, and the stones put down, in order.
+fn random_game(policy: &Policy, size: Size, turn: Color, dice: &mut Random) -> (Board, Vec<(Color, Point)>) {
+    let (mut board, mut moves) = (Board::new(size), Vec::new());
+    play_out(
+        policy,
+        Mercy::Under(Komi::NONE),
+        &mut board,
+        turn,
+        [None; 2],
+        dice,
+        &mut moves,
+    );
+    (board, moves)
+}
+
 const RULES: Text<'_> = Text {
     name: "playout.txt",
     text: include_str!("../../../patterns/playout.txt"),
@@ -77,16 +92,7 @@ fn every_move_is_legal_and_told_in_order() {
     for rows in [2, 3, 5, 9, 13, 19] {
         let size = Size::new(rows).expect("a size");
         for _ in 0..20 {
-            let (mut board, mut moves) = (Board::new(size), Vec::new());
-            play_out(
-                &policy,
-                Mercy::Under(Komi::NONE),
-                &mut board,
-                White,
-                [None; 2],
-                &mut dice,
-                &mut moves,
-            );
+            let (board, moves) = random_game(&policy, size, White, &mut dice);
             let mut again = Board::new(size);
             let mut turn = White;
             for (color, point) in moves {
@@ -295,16 +301,7 @@ fn what_a_stone_leads_to_is_what_playing_it_shows() {
     let (policy, mut dice) = (policy(), Random::new(9));
     let mut asked = 0;
     for _ in 0..40 {
-        let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(
-            &policy,
-            Mercy::Under(Komi::NONE),
-            &mut game,
-            Black,
-            [None; 2],
-            &mut dice,
-            &mut moves,
-        );
+        let (_, moves) = random_game(&policy, Size::NINE, Black, &mut dice);
         let mut board = Board::new(Size::NINE);
         for (color, point) in moves {
             for point in board.size().points() {
@@ -365,16 +362,7 @@ fn the_shapes_are_drawn_by_their_shares() {
     let mut drawn = [0; 3];
     for policy in [policy(), earlier_too] {
         let mut dice = Random::new(2);
-        let (mut game, mut moves) = (Board::new(Size::NINE), Vec::new());
-        play_out(
-            &policy,
-            Mercy::Under(Komi::NONE),
-            &mut game,
-            Black,
-            [None; 2],
-            &mut dice,
-            &mut moves,
-        );
+        let (_, moves) = random_game(&policy, Size::NINE, Black, &mut dice);
         let (mut board, mut last) = (Board::new(Size::NINE), [None; 2]);
         for (color, point) in moves {
             board.pass();
