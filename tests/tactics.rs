@@ -513,6 +513,20 @@ fn strings_come_together_over_the_stones_that_cut_them() {
 }
 
 #[test]
+fn what_cuts_is_saved_by_taking_what_has_put_it_into_atari() {
+    // Black D7 takes E7, and White, with D4 left, takes three stones there.
+    let cut = "
+        . X O . O X X
+        X X O X X O X
+        . X O O O O X
+        X X O . O X X
+        X X O O O X .
+        X X O O O X X
+        X X O O O X .";
+    assert_eq!(link_of(cut, "B4", "F4").degree, Degree::Cut);
+}
+
+#[test]
 fn stones_of_two_sides_are_never_linked() {
     let apart = "
         . . . . .

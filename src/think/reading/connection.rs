@@ -2,13 +2,15 @@
 
 use super::goal::Goal;
 use super::ladder;
-use super::ways::{MOST, is_way, ways};
+use super::ways::{MOST, is_way, is_way_past, ways};
 use crate::game::{Board, Color, Move, Point, PointSet};
 
 /// Liberties with which a string that was joined is not taken at once.
 const SAFE: usize = 3;
 /// Stones that a way may always take: one to join and one before it.
 const FAR: usize = 2;
+/// A string with no more liberties may be taken soon.
+const IN_DANGER: usize = 2;
 
 /// To make one string of two of the same side, that is not taken at once. Their owner wants it, the enemy wants to cut.
 ///
@@ -41,6 +43,16 @@ impl Connection {
     pub(super) fn longer(&self) -> Option<Connection> {
         let within = self.within + 1;
         (within <= MOST).then_some(Connection { within, ..*self })
+    }
+
+    /// Stones that a way between the strings may take.
+    pub(in crate::think) fn within(&self) -> usize {
+        self.within
+    }
+
+    /// Whether each way leads over those points.
+    pub(in crate::think) fn leads_over(&self, board: &Board, points: &PointSet) -> bool {
+        !is_way_past(board, self.ends, self.owner, self.within, points)
     }
 
     fn cutter(&self) -> Color {
@@ -111,29 +123,33 @@ impl Goal for Connection {
         };
         // Step 1. What is about to be taken is saved, or taken.
         for end in self.ends {
-            if board.liberty_count(end) > 2 {
+            if board.liberty_count(end) > IN_DANGER {
                 continue;
             }
             if turn == self.owner {
-                board.for_each_stone(end, |stone| {
-                    let cutters = stone.neighbors().into_iter();
-                    cutters
-                        .filter(|&beside| board.color_at(beside) == Some(self.cutter()))
-                        .filter_map(|cutter| board.only_liberty(cutter))
-                        .for_each(&mut add);
-                });
+                board.for_each_stone(end, |stone| takes_beside(board, stone, self.cutter(), &mut add));
             }
             board.liberties(end).iter().for_each(&mut add);
         }
-        // Step 2. The points on the shortest ways and those a little longer, and the liberties of the cutting stones there.
+        // Step 2. The points on the shortest ways and those a little longer, and the liberties of the cutting stones there, or what saves them.
         for points in ways(board, self.ends, self.owner, self.within) {
             let cutters = points.intersection(&board.stones(self.cutter()));
             for cutter in cutters.iter() {
                 board.liberties(cutter).iter().for_each(&mut add);
+                if turn == self.cutter() && board.liberty_count(cutter) <= IN_DANGER {
+                    takes_beside(board, cutter, self.owner, &mut add);
+                }
             }
             points.difference(&cutters).iter().for_each(&mut add);
         }
     }
+}
+
+/// The last liberties of that side's strings beside a stone.
+fn takes_beside(board: &Board, stone: Point, color: Color, add: &mut impl FnMut(Point)) {
+    let beside = stone.neighbors().into_iter();
+    let others = beside.filter(|&beside| board.color_at(beside) == Some(color));
+    others.filter_map(|other| board.only_liberty(other)).for_each(add);
 }
 
 /// Whether a liberty of one string is also the other's.

@@ -1,9 +1,10 @@
 //! The searches against each other, and against one that is slow and obviously right.
 
 use super::{
-    Capture, Copying, Goal, Method, Reader, Reading, State, TakingBack, Verdict, Walk, capture, race, status_in_races,
+    Capture, Connection, Copying, Goal, Method, Reader, Reading, State, TakingBack, Verdict, Walk, capture, race,
+    status_in_races,
 };
-use crate::game::{Board, ByColor, Color, Move, Point, Size};
+use crate::game::{Board, ByColor, Color, Move, Point, PointSet, Size};
 use crate::random::Random;
 use std::cell::Cell;
 
@@ -221,4 +222,23 @@ fn what_saves_a_string_is_not_refuted_when_it_is_asked_about_again() {
     }
     assert!(saved > 50, "{saved}");
     assert!(refuted > 0, "no string is dead that has liberties enough for a while");
+}
+
+#[test]
+fn a_string_is_reached_over_the_friend_that_lies_between() {
+    let picture = "
+        . O O O O O .
+        O O O O O O O
+        O O O O O O O
+        X . X . X . X
+        O O O O O O O
+        O O O O O O O
+        . O O O O O .";
+    let board = Board::from_diagram(picture).expect("a picture");
+    let [near, between, far, beyond] = ["A4", "C4", "E4", "G4"].map(|name| name.parse::<Point>().expect("a point"));
+    let joined = Connection::new(&board, near, far).expect("stones of one side");
+    assert_eq!(joined.within(), 2);
+    let leads_over = |point| joined.leads_over(&board, &PointSet::from_iter([point]));
+    assert!(leads_over(between));
+    assert!(!leads_over(beyond));
 }

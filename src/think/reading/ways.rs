@@ -17,8 +17,8 @@ fn takes(board: &Board, color: Color, point: Point) -> usize {
     }
 }
 
-/// The points that a string reaches with exactly so many stones, and not with fewer, as far as `most`.
-fn reach(board: &Board, string: Point, color: Color, most: usize) -> [PointSet; MOST + 1] {
+/// The points that a string reaches with exactly so many stones, and not with fewer, as far as `most`, by ways that do not lead over the barred ones.
+fn reach(board: &Board, string: Point, color: Color, most: usize, barred: &PointSet) -> [PointSet; MOST + 1] {
     let mut reach = [PointSet::EMPTY; MOST + 1];
     let mut next = [PointSet::EMPTY; MOST + 1];
     let mut seen = PointSet::EMPTY;
@@ -34,7 +34,7 @@ fn reach(board: &Board, string: Point, color: Color, most: usize) -> [PointSet; 
                 // Once its string is taken, all of an enemy's stones are.
                 let same = board.color_at(point).is_some() && board.color_at(point) == board.color_at(beside);
                 let there = stones + if same { 0 } else { takes(board, color, beside) };
-                if there <= most.min(MOST) && !seen.contains(beside) {
+                if there <= most.min(MOST) && !seen.contains(beside) && !barred.contains(beside) {
                     next[there].insert(beside);
                 }
             }
@@ -44,15 +44,26 @@ fn reach(board: &Board, string: Point, color: Color, most: usize) -> [PointSet; 
 }
 
 /// Whether no more than `most` stones join one string to the other when the enemy never answers.
-pub(super) fn is_way(board: &Board, [one, other]: [Point; 2], color: Color, most: usize) -> bool {
-    let from_one = reach(board, one, color, most);
+pub(super) fn is_way(board: &Board, ends: [Point; 2], color: Color, most: usize) -> bool {
+    is_way_past(board, ends, color, most, &PointSet::EMPTY)
+}
+
+/// The same without those points.
+pub(super) fn is_way_past(
+    board: &Board,
+    [one, other]: [Point; 2],
+    color: Color,
+    most: usize,
+    barred: &PointSet,
+) -> bool {
+    let from_one = reach(board, one, color, most, barred);
     from_one.iter().any(|points| points.contains(other))
 }
 
 /// What lies on the ways from one string to the other that take no more than `most` stones: empty points and stones of both sides. Those
 /// on the ways that take the fewest, and then the others.
 pub(super) fn ways(board: &Board, [one, other]: [Point; 2], color: Color, most: usize) -> [PointSet; 2] {
-    let (from_one, from_other) = (reach(board, one, color, most), reach(board, other, color, most));
+    let [from_one, from_other] = [one, other].map(|end| reach(board, end, color, most, &PointSet::EMPTY));
     let mut by_stones = [PointSet::EMPTY; MOST + 1];
     for (near, by_one) in from_one.iter().enumerate() {
         for (far, by_other) in from_other.iter().enumerate() {

@@ -10,9 +10,16 @@ const MOYO: f32 = 0.25;
 /// before that one of 47 had.
 const DAME: usize = 6;
 
+/// Whoever has a larger part of the board to itself has not closed it in: there is hardly a stone on it.
+const MOST: f32 = 0.75;
+
 /// Whether nothing of a board is left to be closed.
 pub fn is_closed(count: &Count) -> bool {
-    count.neutral.parts().all(|region| region.len() <= DAME)
+    let territory = count.territory.black.union(&count.territory.white);
+    let stones = count.stones.black + count.stones.white;
+    let points = (territory.len() + count.neutral.len()) as f32 + stones as f32;
+    let is_held = |color| count.territory[color].difference(&count.dead).len() as f32 <= MOST * points;
+    Color::BOTH.into_iter().all(is_held) && count.neutral.parts().all(|region| region.len() <= DAME)
 }
 
 /// Whose each point is: territory (地) and, beyond it, moyo (模様). No point is in two of the four sets.

@@ -37,6 +37,8 @@ pub(super) struct Group {
     pub(super) eyes: usize,
     /// A person has said what becomes of it.
     pub(super) is_told: bool,
+    /// Reading has shown that it gets to no eyes elsewhere.
+    is_cut_off: bool,
 }
 
 /// The living of both sides, and what they surround.
@@ -58,9 +60,22 @@ impl Living {
         }
     }
 
+    /// The same where reading has shown that the groups with these stones get to no eyes elsewhere.
+    pub(super) fn with_cut_off(mut self, stones: &PointSet) -> Living {
+        for color in Color::BOTH {
+            for group in &mut self.groups[color] {
+                group.is_cut_off |= group.stones.meets(stones);
+            }
+        }
+        self
+    }
+
     /// Eyes that a group has or can still reach.
     pub(super) fn eyes(&self, board: &Board, color: Color, number: usize) -> usize {
         let groups = &self.groups[color];
+        if groups[number].is_cut_off {
+            return groups[number].eyes;
+        }
         self.in_reach(board, color, number)
             .map(|group| groups[group].eyes)
             .sum()
@@ -196,6 +211,7 @@ fn groups(strings: &[Settled], territories: &[Territory], color: Color) -> Vec<G
             stones: string.stones,
             eyes: 0,
             is_told: string.why == Why::Told,
+            is_cut_off: false,
         });
     }
     for territory in territories.iter().filter(|territory| territory.owner == color) {
@@ -211,6 +227,7 @@ fn groups(strings: &[Settled], territories: &[Territory], color: Color) -> Vec<G
             stones: PointSet::EMPTY,
             eyes: territory.eyes(),
             is_told: false,
+            is_cut_off: false,
         };
         for group in together {
             joined.strings.extend(group.strings);

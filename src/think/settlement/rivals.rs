@@ -18,7 +18,7 @@ pub(super) fn hold_out(board: &Board, stones: &PointSet, color: Color, living: &
     let largest = |of: &PointSet| of.iter().max_by_key(|stone| board.string_len(*stone));
     let beside = living.groups[enemy].iter().enumerate();
     let weak = beside.filter(|(number, group)| {
-        let is_weak = || living.eyes(board, enemy, *number) >= 2 && living.sure_eyes(board, enemy, *number) < 2;
+        let is_weak = || living.sure_eyes(board, enemy, *number) < 2;
         group.stones.meets(&near) && !living.has_room(board, enemy, *number) && is_weak()
     });
     let mut rivals = weak.filter_map(|(_, group)| largest(&group.stones));

@@ -49,12 +49,7 @@ pub(super) fn settle(board: &Board, mut strings: Vec<Settled>, stop: Stop<'_>) -
 /// Who lives, and who of them is in a seki: who has fewer than two eyes, even together with friends that can still be reached, and shares a liberty with enemies
 /// that have no more. Among others it would be dead, so all is looked at again as long as that finds something.
 fn look_until_nothing_changes(board: &Board, strings: &mut [Settled], stop: Stop<'_>) -> (Living, Vec<Weak>) {
-    let look = |strings: &[Settled]| {
-        let living = Living::new(board, strings);
-        let weak = weak(board, strings, &living);
-        (living, weak)
-    };
-    let (mut living, mut found) = look(strings);
+    let (mut living, mut found) = look(board, strings, stop);
     for _ in 0..ROUNDS {
         let is_changed = kill_those_without_seki(board, strings, &living, &found, stop)
             || revive_those_at_home(board, strings, &living)
@@ -62,9 +57,33 @@ fn look_until_nothing_changes(board: &Board, strings: &mut [Settled], stop: Stop
         if !is_changed {
             break;
         }
-        (living, found) = look(strings);
+        (living, found) = look(board, strings, stop);
     }
     found.retain(|weak| weak.meets == Meets::Weak);
+    (living, found)
+}
+
+/// Who lives, and who has fewer than two eyes, as it stands. Over dame that are open yet a group seems to get to eyes elsewhere; where reading still proves
+/// the seki it is in, it does not.
+fn look(board: &Board, strings: &[Settled], stop: Stop<'_>) -> (Living, Vec<Weak>) {
+    let living = Living::new(board, strings);
+    let found = weak(board, strings, &living);
+    let of = |weak: &Weak| &living.groups[weak.color][weak.number];
+    let is_read = |weak: &&Weak| of(weak).strings.iter().any(|&string| strings[string].why == Why::Read);
+    let strong = found.iter().filter(|weak| weak.meets == Meets::Strong);
+    let proved =
+        strong
+            .filter(is_read)
+            .filter_map(|weak| match proven::proof(board, strings, &of(weak).stones, stop) {
+                Some(Proof::Seki(points)) => Some(points),
+                _ => None,
+            });
+    let proved = proved.fold(PointSet::EMPTY, |all, points| all.union(&points));
+    if proved.first().is_none() {
+        return (living, found);
+    }
+    let living = living.with_cut_off(&proved);
+    let found = weak(board, strings, &living);
     (living, found)
 }
 

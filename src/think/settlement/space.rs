@@ -67,11 +67,18 @@ impl Space {
         }
         let mut reader = reader(stop);
         let largest = *self.around.first()?;
-        let mut friends = self.friends.iter();
-        Some(friends.all(|friend| {
-            let joined = Connection::new(board, largest, *friend);
-            let mut read = |goal| reader.read_with_ko(&goal, board, self.owner, READ).verdict;
-            joined.is_none_or(|goal| read(goal) == Verdict::No)
+        let friends = self.friends.iter();
+        let mut friends: Vec<(Connection, Point)> = friends
+            .filter_map(|friend| Some((Connection::new(board, largest, *friend)?, *friend)))
+            .collect();
+        friends.sort_by_key(|(joined, _)| joined.within());
+        // Who is cut off from those that are near does not get past them.
+        let mut passed = PointSet::EMPTY;
+        Some(friends.iter().all(|(joined, friend)| {
+            let mut is_cut = || reader.read_with_ko(joined, board, self.owner, READ).verdict == Verdict::No;
+            let is_apart = joined.leads_over(board, &passed) || is_cut();
+            passed = passed.union(&board.string(*friend));
+            is_apart
         }))
     }
 

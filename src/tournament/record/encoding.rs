@@ -48,6 +48,7 @@ pub(crate) fn unified(bytes: &[u8]) -> Cow<'_, [u8]> {
         Some(encoding) => decoded(bytes, encoding),
         None if is_euc(bytes) => decoded(bytes, EUC_JP),
         None if is_shift_jis(bytes) => decoded(bytes, SHIFT_JIS),
+        None if is_whole_only_in(BIG5, bytes, |first| first > 0x80) => decoded(bytes, BIG5),
         None => Cow::Borrowed(bytes),
     }
 }
@@ -85,19 +86,26 @@ fn is_euc(bytes: &[u8]) -> bool {
 }
 
 /// Whether it is Shift-JIS: some first byte of a pair is no character of Latin-1, and behind the quotation marks of Windows, which have the
-/// same codes, comes ASCII. Where all second bytes are ASCII, it is if a `\` or `]` of SGF is among them and the game is whole only so.
+/// same codes, comes ASCII. Where all second bytes are ASCII, it is if the game is whole only so.
 fn is_shift_jis(bytes: &[u8]) -> bool {
-    let Some(text) = SHIFT_JIS.decode_without_bom_handling_and_without_replacement(bytes) else {
-        return false;
-    };
     let is_pair = |two: &[u8]| (0x81..=0x9f).contains(&two[0]) && two[1] >= 0x80;
-    let is_escape = |two: &[u8]| matches!(two[0], 0x81..=0x9f | 0xe0..=0xfc) && two[1] == b'\\';
-    let is_whole = |bytes: &[u8]| main_line(bytes).is_some_and(|line| line.broken.is_none());
-    let has = |is: fn(&[u8]) -> bool| bytes.windows(2).any(is);
-    has(is_pair) || (has(is_escape) || !is_whole(bytes)) && is_whole(text.as_bytes())
+    let has_pair = bytes.windows(2).any(is_pair)
+        && SHIFT_JIS
+            .decode_without_bom_handling_and_without_replacement(bytes)
+            .is_some();
+    has_pair || is_whole_only_in(SHIFT_JIS, bytes, |first| matches!(first, 0x81..=0x9f | 0xe0..=0xfc))
 }
 
-/// The encoding of that name: also where it is the one by which Windows goes.
+/// Whether a `\` or `]` of SGF is the second byte of a character of that encoding, and the game is whole if it is taken for one.
+fn is_whole_only_in(encoding: &'static Encoding, bytes: &[u8], is_first: impl Fn(u8) -> bool) -> bool {
+    let Some(text) = encoding.decode_without_bom_handling_and_without_replacement(bytes) else {
+        return false;
+    };
+    let is_escape = |two: &[u8]| is_first(two[0]) && two[1] == b'\\';
+    let is_whole = |bytes: &[u8]| main_line(bytes).is_some_and(|line| line.broken.is_none());
+    (bytes.windows(2).any(is_escape) || !is_whole(bytes)) && is_whole(text.as_bytes())
+}
+
 /// The encoding that a record names in its head, by any of the names it goes by.
 pub(super) fn by_label(label: &[u8]) -> Option<&'static Encoding> {
     let windows = match label.to_ascii_lowercase().as_slice() {
@@ -146,6 +154,15 @@ mod tests {
         ] {
             assert_eq!(*unified(latin), *latin);
         }
+    }
+
+    #[test]
+    fn two_names_in_big5_are_read_where_the_game_is_whole_only_so() {
+        // 許功蓋 is B3 5C A5 5C BB 5C.
+        let text = "(;PB[周俊勳]PW[許功蓋];B[ee];W[ce])";
+        let (bytes, ..) = BIG5.encode(text);
+        assert!(bytes.contains(&b'\\'));
+        assert_eq!(read(&bytes), text);
     }
 
     #[test]
