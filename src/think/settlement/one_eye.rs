@@ -120,7 +120,7 @@ fn lone_groups_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'
         if is_proved || has_more || !is_held(board, &kept, color) {
             continue;
         }
-        if hold_out(board, &group.stones, color, &living) {
+        if hold_out(board, &group.stones, color, &living, 0) {
             continue;
         }
         let largest = group.stones.iter().max_by_key(|stone| board.string_len(*stone));

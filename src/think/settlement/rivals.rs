@@ -1,7 +1,6 @@
 //! Whether those around stones that cannot make two eyes live themselves: if not, it is a race.
 //!
-//! A group is read with an enemy around it who lives. Where one of that enemy's two eyes is false, the group may hold out, or take him first. (Who has fewer than
-//! two from the beginning is asked about with the group, as one who may be in a seki.)
+//! A group is read with an enemy around it who lives. Where he has no two eyes, or one of two is false, the group may hold out, or take him first.
 
 use super::living::Living;
 use crate::game::{Board, Color, PointSet};
@@ -10,15 +9,17 @@ use crate::think::reading::race::{End, race};
 /// Positions that each reading of a race may look into: such races are short, and nobody stops them.
 const READ: u32 = 4_000;
 
-/// Whether those stones are not taken in a race with an enemy beside them who only seems to have two eyes, the enemy moving first.
-pub(super) fn hold_out(board: &Board, stones: &PointSet, color: Color, living: &Living) -> bool {
+/// Whether those stones are not taken in a race with an enemy beside them who seems to have at least so many eyes, and has no two, the enemy
+/// moving first.
+pub(super) fn hold_out(board: &Board, stones: &PointSet, color: Color, living: &Living, seeming: usize) -> bool {
     let enemy = color.opponent();
     let reach = stones.union(&stones.beside().intersection(&board.empty_points()));
     let near = reach.beside();
     let largest = |of: &PointSet| of.iter().max_by_key(|stone| board.string_len(*stone));
     let beside = living.groups[enemy].iter().enumerate();
     let weak = beside.filter(|(number, group)| {
-        let is_weak = || living.sure_eyes(board, enemy, *number) < 2;
+        let seems_so = || living.eyes(board, enemy, *number) >= seeming;
+        let is_weak = || seems_so() && living.sure_eyes(board, enemy, *number) < 2;
         group.stones.meets(&near) && !living.has_room(board, enemy, *number) && is_weak()
     });
     let mut rivals = weak.filter_map(|(_, group)| largest(&group.stones));

@@ -159,7 +159,10 @@ impl Flood<'_> {
                 let stones = self.board.string(head);
                 self.found = self.found.union(&stones);
                 let fits = match inside {
-                    true => stones.iter().flat_map(Point::neighbors).all(|next| self.joins(next)),
+                    true => {
+                        self.pass_under(&liberties);
+                        stones.iter().flat_map(Point::neighbors).all(|next| self.joins(next))
+                    }
                     false => {
                         self.empty += liberties.difference(&self.found).len();
                         self.found = self.found.union(&liberties);
@@ -184,6 +187,22 @@ impl Flood<'_> {
         for next in empty.flat_map(Point::neighbors) {
             if points.len() < MOST_POINTS && self.board.is_empty(next) && found.insert(next) {
                 points.push(next);
+            }
+        }
+    }
+
+    /// Goes on from points that only touch what may be taken, and no wall, if that stays within bounds.
+    fn pass_under(&mut self, liberties: &PointSet) {
+        let (found, empty) = (self.found, self.empty);
+        for liberty in liberties.iter() {
+            if self.is_at_the_wall(liberty) {
+                continue;
+            }
+            // It was counted when it was found.
+            self.empty -= 1;
+            if !self.spread(liberty) {
+                (self.found, self.empty) = (found, empty);
+                return;
             }
         }
     }
@@ -221,13 +240,13 @@ impl Flood<'_> {
         true
     }
 
-    /// Whether an empty point touches the wall, if only diagonally, and no stone of the group.
+    /// Whether an empty point touches the wall, if only diagonally, and no stone of the group. What may be taken is no wall once it is found.
     fn is_at_the_wall(&self, point: Point) -> bool {
         let enemy = Some(self.color.opponent());
         let beside = point.neighbors();
         let mut around = beside.into_iter().chain(point.diagonals());
         !beside.iter().any(|next| self.board.color_at(*next) == Some(self.color))
-            && around.any(|next| self.board.color_at(next) == enemy)
+            && around.any(|next| self.board.color_at(next) == enemy && !self.found.contains(next))
     }
 
     /// Enemy strings beside what is found that may be taken, a stone of each, and whether all their liberties are found already.
