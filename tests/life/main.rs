@@ -60,6 +60,22 @@ fn taking_the_stones_around_it_saves_a_group() {
 }
 
 #[test]
+fn an_eye_space_goes_on_under_an_enemy_stone_that_can_be_taken() {
+    // Black takes D2 with D1, and the one eye there is both strings'.
+    let picture = "
+        . . . . . . . . .
+        . O . O . O . O .
+        . . . . . . . . .
+        . O O O O O O O .
+        O O . O O O . O O
+        O O O O O O O O O
+        O O O X X O O O O
+        X X X O X X X X X
+        X . . . . . . . X";
+    assert_eq!(states(&life(picture, "A2")), (Fate::Lives, Fate::Lives));
+}
+
+#[test]
 fn what_is_open_or_empty_is_no_question_of_life() {
     let open = "
         . . . . . . . . .

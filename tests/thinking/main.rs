@@ -1,5 +1,6 @@
 //! Facts about thinking: what is decided, and what is dead in the end.
 
+mod counted;
 mod deciding;
 mod games;
 mod passing;

@@ -241,4 +241,15 @@ mod tests {
             }
         );
     }
+
+    #[test]
+    fn a_board_with_hardly_a_stone_is_not_closed_and_one_that_is_all_one_side_s_may_be() {
+        let is_closed = |picture: &str| {
+            let board = Board::from_diagram(picture).expect("a picture");
+            is_closed(&Count::new(&board, &PointSet::EMPTY, Rules::JAPANESE, Komi::NONE))
+        };
+        let lone = ". . . . .\n. X . . .\n. . . . .\n. . . . .\n. . . . .";
+        assert!(!is_closed(lone));
+        assert!(is_closed("X . X . X\nX X X X X\n. X . X .\nX X X X X\n. X . X ."));
+    }
 }
