@@ -63,21 +63,22 @@ fn look_until_nothing_changes(board: &Board, strings: &mut [Settled], stop: Stop
     (living, found)
 }
 
-/// Who lives, and who has fewer than two eyes, as it stands. Over dame that are open yet a group seems to get to eyes elsewhere; where reading still proves
-/// the seki it is in, it does not.
+/// Who lives, and who has fewer than two eyes, as it stands. Over dame that are open yet a group seems to get to eyes elsewhere; where reading proves the seki
+/// it was read to be in, or which is left when a person has told what is dead, it does not.
 fn look(board: &Board, strings: &[Settled], stop: Stop<'_>) -> (Living, Vec<Weak>) {
     let living = Living::new(board, strings);
     let found = weak(board, strings, &living);
     let of = |weak: &Weak| &living.groups[weak.color][weak.number];
-    let is_read = |weak: &&Weak| of(weak).strings.iter().any(|&string| strings[string].why == Why::Read);
+    let is_known = |weak: &&Weak| {
+        let mut whys = of(weak).strings.iter().map(|&string| strings[string].why);
+        whys.any(|why| matches!(why, Why::Read | Why::Told))
+    };
+    let proved = |weak: &Weak| match proven::proof(board, strings, &of(weak).stones, stop) {
+        Some(Proof::Seki(points)) => Some(points),
+        _ => None,
+    };
     let strong = found.iter().filter(|weak| weak.meets == Meets::Strong);
-    let proved =
-        strong
-            .filter(is_read)
-            .filter_map(|weak| match proven::proof(board, strings, &of(weak).stones, stop) {
-                Some(Proof::Seki(points)) => Some(points),
-                _ => None,
-            });
+    let proved = strong.filter(is_known).filter_map(proved);
     let proved = proved.fold(PointSet::EMPTY, |all, points| all.union(&points));
     if proved.first().is_none() {
         return (living, found);

@@ -205,6 +205,29 @@ fn three_stones_in_a_space_of_five_are_in_seki_with_the_group_around_them() {
 }
 
 #[test]
+fn dame_that_are_open_yet_lead_a_group_in_a_seki_to_no_friends_whoever_tells_of_it() {
+    // Black cuts White's group below from the one above, by A3 or A4.
+    let picture = "
+        . O . O X . X . X
+        O O O O X X X X X
+        O X X X X . X . X
+        O X X X X X X X X
+        O X X X X X X X X
+        . X X X X X X X X
+        . X X X X X X X X
+        O O O O O O X X X
+        . X X X . O X . X";
+    for (_, settlement) in [settled(picture, -1.0), all_alive(picture)] {
+        assert_eq!([fate(&settlement, "B1"), fate(&settlement, "A2")], [Fate::Seki; 2]);
+        assert_eq!(fate(&settlement, "A5"), Fate::Alive);
+        assert!(settlement.dead().is_empty());
+    }
+    // Where White has joined them it is none.
+    let (_, joined) = all_alive(&picture.replacen(". X X X X X X X X", "O X X X X X X X X", 2));
+    assert!(joined.stones(Fate::Seki).is_empty());
+}
+
+#[test]
 fn the_same_stones_are_dead_where_the_group_has_an_eye_elsewhere() {
     let (_, settlement) = settled(
         "
