@@ -66,7 +66,7 @@ pub(super) struct Needless {
 
 /// Whether a stone there gives a point away: its side passes instead, both play on to the end with so many playouts a move, nothing of the
 /// territory around the point is lost by that, and the side has more in the end than after the stone. `None` where it is no point of its
-/// side's territory, or that hangs on stones of which nobody is sure.
+/// side's territory, or one that the count says must still be filled, or the territory hangs on stones of which nobody is sure.
 fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -> Option<bool> {
     let (board, turn) = (game.board(), game.turn());
     let settlement = settle(game);
@@ -83,6 +83,10 @@ fn is_needless(thinker: &Thinker, game: &Referee, point: Point, playouts: u32) -
     let last = game.moves().last().and_then(|(_, mv)| mv.point());
     let takes = |color| board.clone().play(color, point).is_ok_and(|taken| taken.stones > 0);
     if last.is_some_and(|last| region.contains(last)) || Color::BOTH.into_iter().any(takes) {
+        return None;
+    }
+    // So is what the count tells to be filled still.
+    if settlement.unfilled(turn).contains(point) {
         return None;
     }
     // So is what saves a string, by a proof and not by what the engine believes.
