@@ -211,3 +211,25 @@ fn of_two_eyes_the_smaller_is_a_liberty_wherever_it_lies() {
     assert_eq!((one.eye, one.outside), (2, 1));
     assert_eq!((other.eye, other.outside), (2, 1));
 }
+
+#[test]
+fn a_false_eye_is_attacked_through_the_friend_that_makes_it_and_what_attacks_is_taken() {
+    // From a game of ours. White plays J3, takes J5, if Black plays there, and captures H1 by J1 and G1, where Black may not take back at once. Black
+    // first has time to fill the square.
+    let picture = "
+        X X O . . O . . .
+        X O O O . . . . .
+        X X O O O O . . .
+        X X X O X O O O .
+        O X X X X X X O .
+        O O O X X . X X O
+        . . O O X X O O .
+        . . O X X X X O O
+        O O O O X X . X .";
+    let race = race(picture, "A4", "E4");
+    assert_eq!(race.first.black, End::Taken(White));
+    let End::Ko(ko) = race.first.white else {
+        panic!("{:?}", race.first);
+    };
+    assert_eq!((ko.finder, ko.threats), (Black, 1));
+}

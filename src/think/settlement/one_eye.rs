@@ -27,6 +27,8 @@ pub(super) struct Lone {
     space: PointSet,
     /// As it is read on a board cut out of the whole.
     pub(super) life: Life,
+    /// Whether it is not taken in a race with those around it if it moves first.
+    holds_out: bool,
 }
 
 /// What becomes of such a group when a certain side moves first.
@@ -54,6 +56,10 @@ impl Lone {
             life::Fate::Unknown => None,
         };
         let [attacked, defended] = [outcome(self.life.attacked)?, outcome(self.life.defended)?];
+        let defended = match defended {
+            Outcome::Dies if self.holds_out => Outcome::Stays,
+            defended => defended,
+        };
         let is_ko = matches!(self.life.attacked, life::Fate::Ko(_));
         match (attacked, defended) {
             (Outcome::Stays, Outcome::Lives | Outcome::Seki) if is_ko => Some([defended; 2]),
@@ -120,7 +126,8 @@ fn lone_groups_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'
         if is_proved || has_more || !is_held(board, &kept, color) {
             continue;
         }
-        if hold_out(board, &group.stones, color, &living, 0) {
+        let holds_out = hold_out(board, &group.stones, color, &living, 0);
+        if holds_out[color.opponent()] {
             continue;
         }
         let largest = group.stones.iter().max_by_key(|stone| board.string_len(*stone));
@@ -134,6 +141,7 @@ fn lone_groups_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'
                 stones: group.stones,
                 space: territory.points,
                 life,
+                holds_out: holds_out[color],
             });
         }
     }

@@ -3,15 +3,20 @@
 //! A group is read with an enemy around it who lives. Where he has no two eyes, or one of two is false, the group may hold out, or take him first.
 
 use super::living::Living;
-use crate::game::{Board, Color, PointSet};
+use crate::game::{Board, ByColor, Color, PointSet};
 use crate::think::reading::race::{End, race};
 
-/// Positions that each reading of a race may look into: such races are short, and nobody stops them.
-const READ: u32 = 4_000;
+/// Positions that each reading of a race may look into: such races are few, and nobody stops them.
+const READ: u32 = 40_000;
 
-/// Whether those stones are not taken in a race with an enemy beside them who seems to have at least so many eyes, and has no two, the enemy
-/// moving first.
-pub(super) fn hold_out(board: &Board, stones: &PointSet, color: Color, living: &Living, seeming: usize) -> bool {
+/// Whether those stones are not taken in a race with an enemy beside them who seems to have at least so many eyes, and has no two, when that side moves first.
+pub(super) fn hold_out(
+    board: &Board,
+    stones: &PointSet,
+    color: Color,
+    living: &Living,
+    seeming: usize,
+) -> ByColor<bool> {
     let enemy = color.opponent();
     let reach = stones.union(&stones.beside().intersection(&board.empty_points()));
     let near = reach.beside();
@@ -22,11 +27,10 @@ pub(super) fn hold_out(board: &Board, stones: &PointSet, color: Color, living: &
         let is_weak = || seems_so() && living.sure_eyes(board, enemy, *number) < 2;
         group.stones.meets(&near) && !living.has_room(board, enemy, *number) && is_weak()
     });
-    let mut rivals = weak.filter_map(|(_, group)| largest(&group.stones));
-    largest(stones).is_some_and(|own| {
-        rivals.any(|rival| {
-            let end = race(board, own, rival, READ).map(|race| race.first[enemy]);
-            matches!(end, Ok(End::Seki | End::Ko(_))) || end == Ok(End::Taken(enemy))
-        })
+    let rivals = weak.filter_map(|(_, group)| largest(&group.stones));
+    let races = rivals.filter_map(|rival| race(board, largest(stones)?, rival, READ).ok());
+    let holds = |end| matches!(end, End::Seki | End::Ko(_)) || end == End::Taken(enemy);
+    races.fold(ByColor::both(false), |held, race| {
+        ByColor::from_fn(|first| held[first] || holds(race.first[first]))
     })
 }

@@ -2,9 +2,12 @@
 
 use crate::game::{Board, ByColor, Color, Move, Point, PointSet};
 use crate::think::reading::Goal;
+use crate::think::reading::hunt::for_each_beside;
 
 /// A string beside the race with no more liberties takes part: it may be taken, or need a liberty.
 const WEAK: usize = 3;
+/// A friend behind a liberty with no more may be put into atari.
+const GUARD: usize = 2;
 /// Liberties with which a string is out of the race.
 const OUT: usize = 16;
 /// Points of a space that are read together with a liberty in it.
@@ -72,6 +75,16 @@ impl Goal for TakeFirst {
         for point in weak.iter().flat_map(|head| board.liberties(*head).iter()) {
             add(point, &mut points);
         }
+        // And taking what puts that into atari, or saving it.
+        for &head in &weak {
+            let Some(color) = board.color_at(head) else { continue };
+            for_each_beside(board, head, color.opponent(), |stone| {
+                board
+                    .only_liberty(stone)
+                    .into_iter()
+                    .for_each(|last| add(last, &mut points));
+            });
+        }
         for liberty in own.union(&enemy).iter() {
             for point in space(board, liberty) {
                 add(point, &mut points);
@@ -94,19 +107,29 @@ impl Goal for TakeFirst {
     }
 }
 
-/// A stone of each other string beside the two that is short of liberties.
+/// A stone of each other string that takes part: beside the two, short of liberties, or a friend behind a liberty of theirs that may be put into atari, so that
+/// the liberty is no eye.
 fn weak(board: &Board, strings: ByColor<Point>) -> Vec<Point> {
     let racing = strings.map(|point| board.string_head(point));
     let mut heads = Vec::new();
+    let mut add = |head: Point, most: usize| {
+        let is_other = racing.black != Some(head) && racing.white != Some(head);
+        if is_other && board.liberty_count(head) <= most && !heads.contains(&head) {
+            heads.push(head);
+        }
+    };
     for start in [strings.black, strings.white] {
         board.for_each_stone(start, |stone| {
-            for head in stone.neighbors().into_iter().filter_map(|next| board.string_head(next)) {
-                let other = racing.black != Some(head) && racing.white != Some(head);
-                if other && board.liberty_count(head) <= WEAK && !heads.contains(&head) {
-                    heads.push(head);
-                }
-            }
+            let beside = stone.neighbors().into_iter();
+            beside
+                .filter_map(|next| board.string_head(next))
+                .for_each(|head| add(head, WEAK));
         });
+        for next in board.liberties(start).iter().flat_map(Point::neighbors) {
+            if board.color_at(next) == board.color_at(start) {
+                board.string_head(next).into_iter().for_each(|head| add(head, GUARD));
+            }
+        }
     }
     heads
 }
