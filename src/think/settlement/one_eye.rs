@@ -126,7 +126,7 @@ fn lone_groups_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'
         if is_proved || has_more || !is_held(board, &kept, color) {
             continue;
         }
-        let holds_out = hold_out(board, &group.stones, color, &living, 0);
+        let holds_out = hold_out(board, &group.stones, color, &living, 0, stop);
         if holds_out[color.opponent()] {
             continue;
         }

@@ -226,7 +226,7 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
     // Who has fewer than two eyes from the beginning is read with the group, as one who may be in the seki.
     let in_race = |taken: &PointSet| {
         let color = taken.first().and_then(|stone| board.color_at(stone));
-        color.is_some_and(|color| hold_out(board, taken, color, living, 2)[color.opponent()])
+        color.is_some_and(|color| hold_out(board, taken, color, living, 2, stop)[color.opponent()])
     };
     for stones in inside {
         let (fate, why, those) = match proven::proof(board, strings, &stones, stop) {

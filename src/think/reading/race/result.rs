@@ -46,14 +46,21 @@ pub struct Race {
 /// # Errors
 /// There is no stone on one of the points, or they are of one colour.
 pub fn race(board: &Board, a: Point, b: Point, budget: u32) -> Result<Race, NoRace> {
+    race_by(&mut Reader::new(), board, a, b, budget)
+}
+
+/// The same with a reader that is there already, for who may be stopped.
+///
+/// # Errors
+/// Those of [`race`].
+pub fn race_by(reader: &mut Reader<'_>, board: &Board, a: Point, b: Point, budget: u32) -> Result<Race, NoRace> {
     let color = |point| board.color_at(point).ok_or(NoRace::NoStone(point));
     let strings = match (color(a)?, color(b)?) {
         (Color::Black, Color::White) => ByColor { black: a, white: b },
         (Color::White, Color::Black) => ByColor { black: b, white: a },
         _ => return Err(NoRace::OneColor(a, b)),
     };
-    let mut reader = Reader::new();
-    let mut end = |first| end(&mut reader, board, strings, first, budget);
+    let mut end = |first| end(reader, board, strings, first, budget);
     let (black, white) = (end(Color::Black), end(Color::White));
     Ok(Race {
         first: ByColor {
