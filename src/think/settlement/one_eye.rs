@@ -5,7 +5,7 @@ use super::Stop;
 use super::cut_out::cut_out;
 use super::fates::{Fate, Settled, Why};
 use super::living::{Group, Living};
-use super::rivals::hold_out;
+use super::rivals::{HoldsOut, hold_out};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::Reader;
 use crate::think::reading::life::{self, Life, life_by};
@@ -27,8 +27,8 @@ pub(super) struct Lone {
     space: PointSet,
     /// As it is read on a board cut out of the whole.
     pub(super) life: Life,
-    /// Whether it is not taken in a race with those around it if it moves first.
-    holds_out: bool,
+    /// Whether it is taken in a race with those around it.
+    holds_out: HoldsOut,
 }
 
 /// What becomes of such a group when a certain side moves first.
@@ -57,7 +57,7 @@ impl Lone {
         };
         let [attacked, defended] = [outcome(self.life.attacked)?, outcome(self.life.defended)?];
         let defended = match defended {
-            Outcome::Dies if self.holds_out => Outcome::Stays,
+            Outcome::Dies if self.holds_out == HoldsOut::MovingFirst => Outcome::Stays,
             defended => defended,
         };
         let is_ko = matches!(self.life.attacked, life::Fate::Ko(_));
@@ -126,22 +126,23 @@ fn lone_groups_of(board: &Board, strings: &[Settled], color: Color, stop: Stop<'
         if is_proved || has_more || !is_held(board, &kept, color) {
             continue;
         }
-        let holds_out = hold_out(board, &group.stones, color, &living, 0, stop);
-        if holds_out[color.opponent()] {
-            continue;
-        }
         let largest = group.stones.iter().max_by_key(|stone| board.string_len(*stone));
         let read = |target: Point| {
             let cut = cut_out(board, &kept, color, DAME_LEFT)?;
             life_by(&mut Reader::for_budget(READ).until(stop), &cut, target, READ).ok()
         };
-        if let Some(life) = largest.and_then(read) {
+        // Who lives whoever moves first is not in a race, and games see that.
+        let Some(life) = largest.and_then(read).filter(|life| life.attacked != life::Fate::Lives) else {
+            continue;
+        };
+        let holds_out = hold_out(board, &group.stones, color, &living, 0, stop);
+        if holds_out != HoldsOut::Always {
             lone.push(Lone {
                 color,
                 stones: group.stones,
                 space: territory.points,
                 life,
-                holds_out: holds_out[color],
+                holds_out,
             });
         }
     }

@@ -4,15 +4,25 @@
 
 use super::Stop;
 use super::living::Living;
-use crate::game::{Board, ByColor, Color, PointSet};
+use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::Reader;
-use crate::think::reading::race::{End, race_by};
+use crate::think::reading::race::{End, end_by};
 
 /// Positions that each reading of a race may look into: such races are few.
 const READ: u32 = 40_000;
 
-/// Whether those stones are not taken in a race with an enemy beside them who has no two eyes, by who moves first. Only enemies are asked about that seem to have
-/// at least `seeming` eyes.
+/// When stones are not taken in a race, the weakest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum HoldsOut {
+    /// Nobody knows that they hold out.
+    Never,
+    /// They do if their side moves first.
+    MovingFirst,
+    /// They do whoever moves first.
+    Always,
+}
+
+/// When those stones are not taken in a race with an enemy beside them who has no two eyes. Only enemies are asked about that seem to have at least `seeming` eyes.
 pub(super) fn hold_out(
     board: &Board,
     stones: &PointSet,
@@ -20,7 +30,7 @@ pub(super) fn hold_out(
     living: &Living,
     seeming: usize,
     stop: Stop<'_>,
-) -> ByColor<bool> {
+) -> HoldsOut {
     let enemy = color.opponent();
     let reach = stones.union(&stones.beside().intersection(&board.empty_points()));
     let near = reach.beside();
@@ -32,10 +42,19 @@ pub(super) fn hold_out(
         group.stones.meets(&near) && !living.has_room(board, enemy, *number) && is_weak()
     });
     let rivals = weak.filter_map(|(_, group)| largest(&group.stones));
+    let Some(own) = largest(stones) else {
+        return HoldsOut::Never;
+    };
     let mut reader = Reader::for_budget(READ).until(stop);
-    let races = rivals.filter_map(|rival| race_by(&mut reader, board, largest(stones)?, rival, READ).ok());
-    let holds = |end| matches!(end, End::Seki | End::Ko(_)) || end == End::Taken(enemy);
-    races.fold(ByColor::both(false), |held, race| {
-        ByColor::from_fn(|first| held[first] || holds(race.first[first]))
-    })
+    let is_held = |end| matches!(end, End::Seki | End::Ko(_)) || end == End::Taken(enemy);
+    let against = |rival: Point| {
+        let mut holds = |first| end_by(&mut reader, board, (own, rival), first, READ).is_ok_and(is_held);
+        // Who does not hold out when it moves first does so in no case.
+        match holds(color) {
+            false => HoldsOut::Never,
+            true if holds(enemy) => HoldsOut::Always,
+            true => HoldsOut::MovingFirst,
+        }
+    };
+    rivals.map(against).max().unwrap_or(HoldsOut::Never)
 }

@@ -7,7 +7,7 @@ use super::given_up;
 use super::joined::joined;
 use super::living::{Group, Living, Territory, is_in_wall, stones_of};
 use super::proven;
-use super::rivals::hold_out;
+use super::rivals::{HoldsOut, hold_out};
 use super::space::Proof;
 use super::{Settlement, Stop};
 use crate::game::{Board, Color, Point, PointSet};
@@ -226,7 +226,7 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
     // Who has fewer than two eyes from the beginning is read with the group, as one who may be in the seki.
     let in_race = |taken: &PointSet| {
         let color = taken.first().and_then(|stone| board.color_at(stone));
-        color.is_some_and(|color| hold_out(board, taken, color, living, 2, stop)[color.opponent()])
+        color.is_some_and(|color| hold_out(board, taken, color, living, 2, stop) == HoldsOut::Always)
     };
     for stones in inside {
         let (fate, why, those) = match proven::proof(board, strings, &stones, stop) {

@@ -8,4 +8,4 @@ mod result;
 
 pub use count::{Count, Side};
 pub use goal::TakeFirst;
-pub use result::{End, NoRace, Race, held, race, race_by};
+pub use result::{End, NoRace, Race, end_by, held, race};

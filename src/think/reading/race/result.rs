@@ -46,21 +46,9 @@ pub struct Race {
 /// # Errors
 /// There is no stone on one of the points, or they are of one colour.
 pub fn race(board: &Board, a: Point, b: Point, budget: u32) -> Result<Race, NoRace> {
-    race_by(&mut Reader::new(), board, a, b, budget)
-}
-
-/// The same with a reader that is there already, for who may be stopped.
-///
-/// # Errors
-/// Those of [`race`].
-pub fn race_by(reader: &mut Reader<'_>, board: &Board, a: Point, b: Point, budget: u32) -> Result<Race, NoRace> {
-    let color = |point| board.color_at(point).ok_or(NoRace::NoStone(point));
-    let strings = match (color(a)?, color(b)?) {
-        (Color::Black, Color::White) => ByColor { black: a, white: b },
-        (Color::White, Color::Black) => ByColor { black: b, white: a },
-        _ => return Err(NoRace::OneColor(a, b)),
-    };
-    let mut end = |first| end(reader, board, strings, first, budget);
+    let strings = strings(board, a, b)?;
+    let mut reader = Reader::new();
+    let mut end = |first| end(&mut reader, board, strings, first, budget);
     let (black, white) = (end(Color::Black), end(Color::White));
     Ok(Race {
         first: ByColor {
@@ -73,6 +61,32 @@ pub fn race_by(reader: &mut Reader<'_>, board: &Board, a: Point, b: Point, budge
         },
         count: Count::new(board, strings),
     })
+}
+
+/// How the race between the strings on two points ends when `first` moves first, with a reader that is there already; `budget` bounds the positions of each of its
+/// two readings.
+///
+/// # Errors
+/// Those of [`race`].
+pub fn end_by(
+    reader: &mut Reader<'_>,
+    board: &Board,
+    (a, b): (Point, Point),
+    first: Color,
+    budget: u32,
+) -> Result<End, NoRace> {
+    let strings = strings(board, a, b)?;
+    Ok(end(reader, board, strings, first, budget).0)
+}
+
+/// The two points by the colours of their strings.
+fn strings(board: &Board, a: Point, b: Point) -> Result<ByColor<Point>, NoRace> {
+    let color = |point| board.color_at(point).ok_or(NoRace::NoStone(point));
+    match (color(a)?, color(b)?) {
+        (Color::Black, Color::White) => Ok(ByColor { black: a, white: b }),
+        (Color::White, Color::Black) => Ok(ByColor { black: b, white: a }),
+        _ => Err(NoRace::OneColor(a, b)),
+    }
 }
 
 /// Liberties that a hunter shares with a string, at least, so that it risks itself by filling them.
