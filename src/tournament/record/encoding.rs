@@ -62,12 +62,14 @@ fn guessed(bytes: &[u8]) -> Option<&'static Encoding> {
     EAST_ASIAN.contains(&guess).then_some(guess)
 }
 
-/// What the first `CA` of the bytes names, but for Latin-1: programs write that name whatever follows, and where it is true it is read so later.
+/// What the first `CA` of the bytes names, if they can be that, but for Latin-1: programs write that name whatever follows, and where it is true it is read so later.
 fn declared(bytes: &[u8]) -> Option<&'static Encoding> {
     let at = bytes.windows(3).position(|three| three == b"CA[")? + 3;
     let label = bytes[at..].split(|byte| *byte == b']').next()?;
+    // What spells `CA` in single bytes is no UTF-16.
     let encoding = by_label(label)?;
-    (encoding != WINDOWS_1252 && encoding != UTF_8).then_some(encoding)
+    let is_told = ![WINDOWS_1252, UTF_8, UTF_16LE, UTF_16BE].contains(&encoding);
+    is_told.then_some(encoding)
 }
 
 /// The text in that encoding, if every byte fits it.
@@ -176,6 +178,12 @@ mod tests {
             "CA[ISO-8859-1]PB[ナガラ]"
         );
         assert_eq!(read(b"CA[UTF-8]PB[\xa5\xca\xa5\xac]"), "CA[UTF-8]PB[ナガ]");
+        for label in ["Unicode", "UTF-16"] {
+            let latin = [b"(;CA[", label.as_bytes(), b"]PB[J\xfcrgen];B[ee])"].concat();
+            for bytes in [&latin[..], &[&latin[..], b"\n"].concat()] {
+                assert_eq!(*unified(bytes), *bytes, "{label}");
+            }
+        }
     }
 
     #[test]

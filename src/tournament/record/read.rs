@@ -43,9 +43,9 @@ pub enum BadRecord {
         place: Place,
     },
     /// A main line without end.
-    #[error("its main line has more than {MOST_NODES} nodes, up to {place}")]
+    #[error("its main line has more than {MOST_NODES} nodes or moves, up to {place}")]
     TooLong {
-        /// Where the next one begins.
+        /// Where the node begins that has the next one.
         place: Place,
     },
     /// `GM` names another game.
@@ -104,9 +104,9 @@ pub enum BadRecord {
         place: Place,
     },
     /// Stones put on or taken off by hand in the middle of the game.
-    #[error("stones are set up (AB, AW, AE) after move {number}, at {place}, so what follows is not the same game")]
+    #[error("stones are set up (AB, AW, AE) after {}, at {place}, so what follows is not the same game", move_or_handicap(*number))]
     LateSetup {
-        /// The last move before it, counted from 1.
+        /// The last move before it, counted from 1; 0 where only handicap stones stand before it.
         number: usize,
         /// Where its node begins.
         place: Place,
@@ -123,6 +123,13 @@ impl BadRecord {
             *number -= stones;
         }
         self
+    }
+}
+
+fn move_or_handicap(number: usize) -> String {
+    match number {
+        0 => "the handicap stones".to_owned(),
+        number => format!("move {number}"),
     }
 }
 
@@ -189,14 +196,14 @@ impl Salvaged {
         odd.or(self.broken).map_or(Ok((self.record, self.places)), Err)
     }
 
-    /// The board that is set up.
+    /// The board before the first move, as [`Record::board`] has it.
     ///
     /// # Errors
     /// A string without a liberty.
     pub fn board(&self) -> Result<Board, BadRecord> {
-        let (setup, place) = (&self.record.setup, self.begins);
-        Board::from_stones(self.record.info.size, &setup.black, &setup.white)
-            .map_err(|NoLiberty(point)| BadRecord::NoLiberty { point, place })
+        let place = self.begins;
+        let board = self.record.board();
+        board.map_err(|NoLiberty(point)| BadRecord::NoLiberty { point, place })
     }
 }
 
@@ -296,6 +303,7 @@ impl Record {
             all: oddities,
             place,
             set: PointSet::EMPTY,
+            twice: PointSet::EMPTY,
         };
         let mut left = ByColor::<Option<Duration>>::default();
         let first_new = self.moves.len();
@@ -372,6 +380,10 @@ impl Record {
                 Move::Place(point.ok_or_else(|| no_such_point(parts))?)
             }
         };
+        // A node of them is no longer than a line of nodes.
+        if self.moves.len() == MOST_NODES {
+            return Err(BadRecord::TooLong { place });
+        }
         let left = None;
         self.moves.push(Played { color, mv, left });
         Ok(())
@@ -390,25 +402,30 @@ impl Record {
                 place: odd.place,
             });
         }
-        let (mut set, mut off) = (PointSet::EMPTY, Vec::new());
+        // A property has its points in no order: the first of those off the board is that of the alphabet.
+        let (mut set, mut off, mut first_off) = (PointSet::EMPTY, 0, None::<String>);
         for parts in points {
-            let point = parts.map(|parts| (point_from_parts(parts.x, parts.y, self.info.size), parts));
-            match point {
-                Ok((Some(point), _)) => set.extend([point]),
-                Ok((None, parts)) => off.push(text_of_parts(parts)),
-                Err(value) => off.push(value),
-            }
+            let value = match parts {
+                Ok(parts) => match point_from_parts(parts.x, parts.y, self.info.size) {
+                    Some(point) => {
+                        set.extend([point]);
+                        continue;
+                    }
+                    None => text_of_parts(parts),
+                },
+                Err(value) => value,
+            };
+            off += 1;
+            first_off = Some(first_off.map_or(value.clone(), |first| first.min(value)));
         }
-        // A property has its points in no order.
-        off.sort_unstable();
-        if let [first, more @ ..] = &off[..] {
-            let first = written(name, first);
-            let more = more.len();
+        if let Some(first) = first_off {
+            let (first, more) = (written(name, &first), off - 1);
             odd.all.push((Oddity::OffBoard { first, more }, odd.place));
         }
-        let twice = odd.set.intersection(&set);
+        let twice = odd.set.intersection(&set).difference(&odd.twice);
         odd.all
             .extend(twice.iter().map(|point| (Oddity::Twice(point), odd.place)));
+        odd.twice = odd.twice.union(&twice);
         odd.set = odd.set.union(&set);
         self.setup = self.setup.map(|stones| stones.difference(&set));
         match name {
@@ -440,6 +457,8 @@ struct Oddities<'a> {
     place: Place,
     /// Points set up in this node already.
     set: PointSet,
+    /// Those of them that were more than once.
+    twice: PointSet,
 }
 
 /// The points of a value that `sgf-parse` could not read with the others of its property: one, or a rectangle by two of its corners.
@@ -554,8 +573,9 @@ fn read_info(root: &SgfNode<Prop>, place: Place) -> Result<Info, BadRecord> {
                 info.take_not_understood("KM", &points.to_string(), info.komi.is_none());
             }
             Prop::HA(stones) => {
-                info.handicap = u8::try_from(*stones).unwrap_or(0);
-                info.take_not_understood("HA", &stones.to_string(), *stones < 0);
+                let handicap = u8::try_from(*stones);
+                info.take_not_understood("HA", &stones.to_string(), handicap.is_err());
+                info.handicap = handicap.unwrap_or(0);
             }
             Prop::TM(number) if in_minutes => info.time = minutes_from_number(*number),
             Prop::TM(number) => info.time = seconds_from_number(*number),

@@ -40,9 +40,16 @@ impl Record {
             handicap: self.info.handicap,
             ..otherwise
         };
+        Ok(Referee::from_position(terms, self.board()?, self.first_turn()))
+    }
+
+    /// The board before the first move: what is set up, and the handicap stones that are supposed.
+    ///
+    /// # Errors
+    /// When a string that was set up has no liberty.
+    pub fn board(&self) -> Result<Board, NoLiberty> {
         let black = self.setup.black.union(&self.supposed_handicap());
-        let board = Board::from_stones(terms.size, &black, &self.setup.white)?;
-        Ok(Referee::from_position(terms, board, self.first_turn()))
+        Board::from_stones(self.info.size, &black, &self.setup.white)
     }
 
     /// Handicap stones that the record does not place. Old records give their number and leave out where they are: where they always are,
@@ -54,6 +61,13 @@ impl Record {
         let fixed = fixed_handicap(size, usize::from(handicap)).ok();
         let fixed = fixed.filter(|_| is_bare && is_whites_turn).map(PointSet::from_iter);
         fixed.filter(|stones| !self.hits(stones)).unwrap_or(PointSet::EMPTY)
+    }
+
+    /// That these handicap stones are supposed, in a sentence.
+    pub fn supposed_on(stones: &PointSet) -> String {
+        let points: Vec<String> = stones.iter().map(|point| point.to_string()).collect();
+        let points = points.join(" ");
+        format!("the record does not tell where the handicap stones are: supposed on {points}")
     }
 
     /// Whether a move is played where one of these stones still stands, were they on the board.

@@ -22,13 +22,22 @@ pub fn save(path: &Path, text: &str) -> Result<(), CannotSave> {
     })
 }
 
+/// Links that are followed from one to the next, at most; more than any that leads somewhere has.
+const LINKS: usize = 40;
+
 /// Where links lead, the last of them perhaps to a file that is not there yet.
-fn target(path: &Path) -> PathBuf {
-    match (std::fs::canonicalize(path), std::fs::read_link(path)) {
-        (Ok(there), _) => there,
-        (Err(_), Ok(link)) => path.parent().map_or_else(|| link.clone(), |folder| folder.join(&link)),
-        (Err(_), Err(_)) => path.to_owned(),
+///
+/// # Errors
+/// They lead nowhere.
+fn target(path: &Path) -> io::Result<PathBuf> {
+    let mut at = path.to_owned();
+    for _ in 0..LINKS {
+        let Ok(link) = std::fs::read_link(&at) else {
+            return Ok(at);
+        };
+        at = at.parent().map_or_else(|| link.clone(), |folder| folder.join(&link));
     }
+    Err(io::Error::other("its links lead nowhere"))
 }
 
 fn write(path: &Path, text: &str) -> io::Result<()> {
@@ -37,7 +46,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
         return std::fs::write(path, text);
     }
     // A link stays one: what it leads to is written.
-    let path = &target(path);
+    let path = &target(path)?;
     let mut file = AtomicWriteFile::open(path)?;
     file.write_all(text.as_bytes())?;
     file.commit()?;
@@ -62,13 +71,19 @@ mod tests {
         let at = |name: &str| folder.path().join(name);
         std::fs::write(at("there"), "before").expect("written");
         for name in ["there", "not there yet"] {
-            let link = at(&format!("link to {name}"));
-            symlink(name, &link).expect("a link");
-            save(&link, "after").expect("saved");
-            assert!(std::fs::symlink_metadata(&link).expect("there").is_symlink());
+            let (link, over) = (format!("link to {name}"), at(&format!("link over a link to {name}")));
+            symlink(name, at(&link)).expect("a link");
+            symlink(&link, &over).expect("a link");
+            save(&over, "after").expect("saved");
+            for link in [at(&link), over] {
+                assert!(std::fs::symlink_metadata(&link).expect("there").is_symlink());
+            }
             assert_eq!(std::fs::read_to_string(at(name)).expect("text"), "after");
             let mode = std::fs::metadata(at(name)).expect("there").permissions().mode();
             assert_eq!(mode & 0o002, 0, "not everybody may write it");
         }
+        symlink("round", at("round")).expect("a link");
+        let refused = save(&at("round"), "after").expect_err("there is no file");
+        assert!(refused.to_string().ends_with("its links lead nowhere"), "{refused}");
     }
 }

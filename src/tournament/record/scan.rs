@@ -7,7 +7,7 @@
 use super::read::BadRecord;
 use std::fmt;
 
-/// Nodes of a main line beyond which it is no game of Go: 400 moves are allowed at Gifu, and no board of 19 rows lasts
+/// Nodes of a main line, and moves in them, beyond which it is no game of Go: 400 moves are allowed at Gifu, and no board of 19 rows lasts
 /// much longer. It also bounds the recursion by which the parser's tree is dropped.
 pub(super) const MOST_NODES: usize = 2_000;
 
@@ -86,9 +86,12 @@ fn headless(bytes: &[u8]) -> Option<MainLine> {
 
 /// The games in those bytes, each from its `(` to the `)` that closes it. One that is never closed goes to where another begins.
 pub(super) fn games(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let mut rest = bytes;
+    // Where nothing is plainly a game there is none in what is left of it either, and it need not be searched again.
+    let (mut rest, mut has_plain) = (bytes, true);
     std::iter::from_fn(move || {
-        let game = &rest[beginning(rest)?..];
+        let plain = if has_plain { plain_beginning(rest) } else { None };
+        has_plain = plain.is_some();
+        let game = &rest[plain.or_else(|| any_beginning(rest))?..];
         let (game, after) = game.split_at(tree_end(game));
         rest = after;
         Some(game)
@@ -187,9 +190,14 @@ impl MainLine {
     }
 }
 
-/// Where the first game begins: a `(`, a `;` and then a property, another node or an end, for a text before the game may hold
-/// parentheses, too. Where nothing does, the first `(` that a `;` follows.
+/// Where the first game begins.
 fn beginning(bytes: &[u8]) -> Option<usize> {
+    plain_beginning(bytes).or_else(|| any_beginning(bytes))
+}
+
+/// Where the first game plainly begins: a `(`, a `;` and then a property, another node or an end, for a text before the game may hold
+/// parentheses, too.
+fn plain_beginning(bytes: &[u8]) -> Option<usize> {
     let is_node = |&(_, node): &(usize, usize)| {
         let at = skip_blanks(bytes, node);
         let name_end = skip_letters(bytes, at);
@@ -199,9 +207,12 @@ fn beginning(bytes: &[u8]) -> Option<usize> {
             false => next == Some(&b'['),
         }
     };
-    let mut first = openings(bytes).peekable();
-    let any = first.peek().copied();
-    first.find(is_node).or(any).map(|(start, _)| start)
+    openings(bytes).find(is_node).map(|(start, _)| start)
+}
+
+/// The first `(` that a `;` follows.
+fn any_beginning(bytes: &[u8]) -> Option<usize> {
+    openings(bytes).next().map(|(start, _)| start)
 }
 
 /// Where `(` stands with a `;` behind it, and what is behind that.

@@ -92,17 +92,25 @@ pub(super) fn verdict_from_words(text: &str, winner: Color) -> Option<Verdict> {
 /// The points that stand before their unit, or behind a plus sign: `254手完 黒1目半勝`, `2집 반`, `by 3.5 points`, `+3.5`. Chinese quarters of a
 /// stone are none.
 fn points_from_words(text: &str) -> Option<f64> {
+    const UNITS: [&str; 3] = ["目", "집", "point"];
     let is_other = |c: char| !c.is_ascii_digit() && c != '.';
+    let is_half = |c: char| matches!(c, '半' | '반' | '½');
     if text.contains('子') {
         return None;
     }
     if let Some((_, after)) = text.split_once('+') {
         let after = after.trim_start();
-        return after[..after.find(is_other).unwrap_or(after.len())].parse().ok();
+        let (whole, rest) = after.split_at(after.find(is_other).unwrap_or(after.len()));
+        let rest = rest.trim_start();
+        let rest = UNITS.iter().find_map(|unit| rest.strip_prefix(unit)).unwrap_or(rest);
+        return match (whole.parse::<f64>().ok(), rest.trim_start()) {
+            (whole, rest) if rest.starts_with(is_half) || rest.starts_with("1/2") => Some(whole.unwrap_or(0.0) + 0.5),
+            (_, "/2") if whole == "1" => Some(0.5),
+            (_, rest) if rest.starts_with('/') => None,
+            (whole, _) => whole,
+        };
     }
-    let units = ["目", "집", "point"];
-    let (before, after) = units.iter().find_map(|unit| text.split_once(unit))?;
-    let is_half = |c: char| matches!(c, '半' | '반');
+    let (before, after) = UNITS.iter().find_map(|unit| text.split_once(unit))?;
     let before = before.trim_end();
     let half = match before.ends_with(is_half) || after.trim_start().starts_with(is_half) {
         true => 0.5,

@@ -57,7 +57,7 @@ pub struct Source {
     moves: Vec<(Played, Place)>,
     is_picture: bool,
     turn: Option<Color>,
-    /// What of the record makes no sense, a sentence each.
+    /// What of the record makes no sense or is not told, a sentence each.
     broken: Vec<String>,
 }
 
@@ -108,7 +108,9 @@ impl Source {
             .into_iter()
             .map(|(what, place)| BadRecord::Oddity { what, place }.to_string());
         let broken = broken.map(|bad| format!("{bad}; what comes before it is explained"));
-        let broken = odd.chain(broken).collect();
+        let supposed = record.supposed_handicap();
+        let supposed = (!supposed.is_empty()).then(|| Record::supposed_on(&supposed));
+        let broken = odd.chain(broken).chain(supposed).collect();
         let info = &record.info;
         let rules = info.rule_set().unwrap_or(question.rules);
         let terms = terms(info.size, info.komi.unwrap_or(question.komi), rules, info.handicap);

@@ -231,6 +231,18 @@ fn a_record_is_explained_before_the_move_that_is_asked_for() {
 }
 
 #[test]
+fn handicap_stones_that_a_record_does_not_place_are_supposed_and_told() {
+    let source = Source::read(b"(;SZ[9]HA[2];W[ee])", QUESTION).unwrap();
+    let game = source.at(None).unwrap();
+    assert_eq!(game.board().stones(Color::Black).len(), 2);
+    let notes: Vec<String> = source.notes().collect();
+    assert_eq!(
+        notes,
+        ["the record does not tell where the handicap stones are: supposed on C3 G7"]
+    );
+}
+
+#[test]
 fn what_cannot_be_explained_is_told_why() {
     let fifth = Question {
         move_number: Some(5),

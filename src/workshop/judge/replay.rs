@@ -297,14 +297,7 @@ impl fmt::Display for Remark {
                 }
             }
             Remark::TurnGiven { after, to } => write!(f, "after move {after} the record gives the turn to {to}"),
-            Remark::SupposedHandicap(stones) => {
-                let points: Vec<String> = stones.iter().map(|point| point.to_string()).collect();
-                let points = points.join(" ");
-                write!(
-                    f,
-                    "the record does not tell where the handicap stones are: supposed on {points}"
-                )
-            }
+            Remark::SupposedHandicap(stones) => f.write_str(&Record::supposed_on(stones)),
             Remark::OtherHandicap { told, placed: 0 } => {
                 write!(f, "the record tells a handicap of {told} and sets up no stone")
             }

@@ -111,8 +111,9 @@ impl Judgement {
 
     /// What of the record's terms or first position was not understood, so that the result may be another.
     pub fn doubts(&self) -> impl Iterator<Item = &Remark> {
-        self.remarks.iter().filter(|remark| match remark {
-            Remark::NotUnderstood(property) => !property.starts_with("RE"),
+        let decides_nothing = |property: &str| ["RE[", "CA["].iter().any(|name| property.starts_with(name));
+        self.remarks.iter().filter(move |remark| match remark {
+            Remark::NotUnderstood(property) => !decides_nothing(property),
             remark => matches!(
                 remark,
                 Remark::UnknownRules { .. }

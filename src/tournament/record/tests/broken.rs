@@ -66,6 +66,10 @@ fn every_refusal_is_a_sentence_that_names_its_place() {
             "(;B[aa];W[bb];AE[aa])",
             "stones are set up (AB, AW, AE) after move 2, at line 1, column 14, so what follows is not the same game",
         ),
+        (
+            "(;SZ[9]HA[2];B[cc];B[gg];AW[aa];W[ee])",
+            "stones are set up (AB, AW, AE) after the handicap stones, at line 1, column 25, so what follows is not the same game",
+        ),
     ] {
         assert_eq!(refusal(text), sentence, "{text}");
     }
@@ -165,14 +169,23 @@ fn shift_jis_and_euc_do_not_stop_the_reading() {
 #[test]
 fn a_deep_or_endless_file_is_refused_not_followed() {
     let endless = format!("({})", ";B[aa]".repeat(100_000));
-    let told = "its main line has more than 2000 nodes, up to line 1, column ";
+    let told = "its main line has more than 2000 nodes or moves, up to line 1, column ";
     assert!(refusal(&endless).starts_with(told));
+    let in_one_node = format!("(;SZ[9]{})", "B[]W[]".repeat(100_000));
+    assert_eq!(refusal(&in_one_node), format!("{told}2"));
     let deep = format!("{}{}", "(;B[aa]".repeat(100_000), ")".repeat(100_000));
     assert!(refusal(&deep).starts_with(told));
     let opened = format!("(;{}", "(".repeat(1_000_000));
     assert!(refusal(&opened).ends_with("before the `)` of its game"));
     let branches = format!("(;SZ[9];B[aa]{})", "(;W[bb])".repeat(100_000));
     assert_eq!(read(&branches).expect("a record").moves.len(), 2);
+    // A rectangle off the board, and points set up again and again, are told once.
+    let rectangles = format!("(;SZ[9]AB{})", "[ZZ:jj]".repeat(500));
+    assert!(refusal(&rectangles).starts_with("AB[AA] is no point of the board, nor are "));
+    let again = Record::salvage(format!("(;SZ[2]{})", "AB[aa:bb]".repeat(10_000)).as_bytes()).expect("a record");
+    assert_eq!(again.oddities.len(), 4);
+    let never = "(;1)".repeat(100_000);
+    assert_eq!(games(never.as_bytes()).len(), 100_000);
     let longest = format!("({})", ";".repeat(2_000));
     assert!(read(&longest).is_ok());
 }

@@ -70,7 +70,7 @@ fn a_head_that_makes_no_sense_is_unknown() {
         ..Info::new(Size::NINETEEN)
     };
     assert_eq!(info, expected);
-    for head in ["HA[frog]", "HA[-2]", "PL[frog]"] {
+    for head in ["HA[frog]", "HA[-2]", "HA[300]", "PL[frog]"] {
         let info = read(&format!("(;{head})")).expect("a record").info;
         assert_eq!((info.handicap, info.not_understood), (0, vec![head.to_owned()]));
     }

@@ -97,6 +97,11 @@ fn what_makes_no_sense_in_the_head_is_noted_and_a_winner_is_heard_however_it_is_
         ("254手完 黒1目半勝", score(3)),
         ("白2目 半勝", score(-5)),
         ("Black wins by 3.5 points", score(7)),
+        ("B+1/2", score(1)),
+        ("W+2½", score(-5)),
+        ("W+3 1/2", score(-7)),
+        ("白+1目半", score(-3)),
+        ("흑+2집반", score(5)),
     ] {
         let told = judged(&walls(&format!("RE[{words}];B[tt];W[tt]")));
         assert_eq!((told.info.result, told.remarks.len()), (verdict, 0), "{words}");
@@ -108,6 +113,18 @@ fn what_makes_no_sense_in_the_head_is_noted_and_a_winner_is_heard_however_it_is_
     let other = judged(&walls("RE[Black won];B[tt];W[tt]"));
     assert_eq!(other.agrees(), Some(false));
     assert!(other.result().ends_with("the record says that Black won"), "{other}");
+}
+
+#[test]
+fn what_decides_nothing_is_noted_and_no_doubt_about_the_result() {
+    let of = |head: &str| {
+        let judgement = judged(&format!("(;{head}SZ[9];B[ee])"));
+        (judgement.remarks.len(), judgement.doubts().count())
+    };
+    assert_eq!(
+        [of("CA[klingon]"), of("RE[a long fight]"), of("HA[frog]")],
+        [(1, 0), (1, 0), (1, 1)]
+    );
 }
 
 #[test]
