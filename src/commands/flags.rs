@@ -78,8 +78,8 @@ pub struct EngineFlags {
     /// MiB for what it has searched, 16 to 65536.
     #[arg(long, value_name = "MIB", value_parser = memory)]
     pub memory: Option<usize>,
-    /// Random games that a move is chosen by, at most, before a pass many times as many to see what it leaves; 0: as many as the clock allows
-    /// (`explain` then asks no engine).
+    /// Random games that a move is chosen by, at most, before a pass many times as many to see what it leaves; 0: as many as the clock allows,
+    /// 10,000 where there is none (`explain` then asks no engine).
     #[arg(long, value_name = "N", value_parser = playouts)]
     pub playouts: Option<u32>,
     /// How much of itself it shows: 1 (a friend to beginners) to 10 (all it has).

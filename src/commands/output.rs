@@ -12,7 +12,7 @@ pub(super) struct OutputFlags {
     /// As words, for programs (an object a line), or as a picture; unless told, as the file's name ends (.json, .svg), else as words.
     #[arg(long, value_enum)]
     format: Option<Form>,
-    /// Write to this file instead of standard output.
+    /// Write to this file instead of standard output; `-` is that.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -53,7 +53,7 @@ impl OutputFlags {
 
     /// The file, where one is asked for.
     pub(super) fn file(&self) -> Option<&Path> {
-        self.output.as_deref()
+        self.output.as_deref().filter(|path| *path != Path::new("-"))
     }
 
     /// Refuses a file that is there and does not begin like that, and a name that asks for a picture of another kind.
@@ -96,5 +96,15 @@ mod tests {
         assert_eq!(form(None, Some("a.svg/end.json")), Form::Json);
         assert_eq!(form(None, Some("svg")), Form::Text);
         assert_eq!(form(Some(Form::Text), Some("end.svg")), Form::Text);
+    }
+
+    #[test]
+    fn a_dash_is_standard_output() {
+        let file = |output: &str| {
+            let output = Some(PathBuf::from(output));
+            let format = None;
+            OutputFlags { format, output }.file().is_some()
+        };
+        assert_eq!([file("-"), file("./-")], [false, true]);
     }
 }

@@ -439,7 +439,7 @@ fn nothing_to_resume(folder: &Path, lines: Lines, seat: &str) -> String {
     match others.is_empty() {
         true => nothing,
         false => format!(
-            "{nothing}; of other lines there is {}: to go on with it, stop, and use --resume with the port that it is named after",
+            "{nothing}; of other lines there is {}: to go on with it here, stop, rename it to {begin}{seat}{end} and use --resume",
             others.join(", "),
         ),
     }
@@ -641,7 +641,8 @@ mod tests {
             "{black}"
         );
         assert!(
-            black.contains("there is unfinished-black-dev-ttyUSB0.journal:"),
+            black.contains("there is unfinished-black-dev-ttyUSB0.journal: ")
+                && black.ends_with("rename it to unfinished-black-dev-ttyUSB1.journal and use --resume"),
             "{black}"
         );
         fs::remove_file(folder.path().join("unfinished-white-pty.journal")).expect("removed");

@@ -27,9 +27,18 @@ pub struct End {
     pub counted: Option<Counted>,
 }
 
+/// What stands behind the last dot but one of a result sheet's name.
+const EXTENSION: &str = "result.txt";
+
 /// Where the result sheet of that record is: `game.sgf` has `game.result.txt`.
 pub fn path(record: &Path) -> PathBuf {
-    record.with_extension("result.txt")
+    record.with_extension(EXTENSION)
+}
+
+/// Whether a file is one, by its name.
+pub fn is_sheet(path: &Path) -> bool {
+    let name = path.to_string_lossy();
+    name.strip_suffix(EXTENSION).is_some_and(|rest| rest.ends_with('.'))
 }
 
 /// The result sheet of a finished game, but for its end. `info` is the head of its record. `counts_too`: another program counts as well, and the

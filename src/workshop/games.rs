@@ -2,11 +2,12 @@
 //!
 //! Read are SGF files (`*.sgf`), and texts of many games (`*.txt`, compressed `*.txt.zst`): a game a line, its result, a tab,
 //! its moves on a 19x19 board as two SGF letters each, Black first, `tt` a pass; even games with 6.5 points of komi. A folder gives all such files in it, by
-//! name.
+//! name, but for the result sheets that lie beside our own records.
 
 use crate::files;
 use crate::game::{Board, Color, Komi, Move, Point, Size, Verdict};
 use crate::tournament::record::{self, Place, Record};
+use crate::tournament::sheet::is_sheet;
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
@@ -225,7 +226,11 @@ impl Games {
                 inside.push(entry.map_err(|e| bad(path, e))?.path());
             }
             inside.sort();
-            waiting.extend(inside.into_iter().filter(|path| kind(path).is_some()));
+            waiting.extend(
+                inside
+                    .into_iter()
+                    .filter(|path| kind(path).is_some() && !is_sheet(path)),
+            );
             if waiting.len() == before {
                 return Err(bad(path, "there is no *.sgf, *.txt or *.txt.zst in it"));
             }
@@ -463,6 +468,7 @@ mod tests {
         write("c.sgf", b"no game");
         write("d.txt.zst", b"not compressed");
         write("notes.md", b"not looked at");
+        write("b.result.txt", b"not looked at");
         let games: Vec<_> = Games::new(&[folder.path().to_owned()]).unwrap().collect();
         let lengths: Vec<_> = games
             .iter()
