@@ -17,13 +17,13 @@ fn takes(board: &Board, color: Color, point: Point) -> usize {
     }
 }
 
-/// The points that a string reaches with exactly so many stones, and not with fewer, as far as `most`, by ways that do not lead over the barred ones.
+/// The points that a string reaches with exactly so many stones, and not with fewer, as far as `most` ([`MOST`] at most), by ways that do not lead over the barred ones.
 fn reach(board: &Board, string: Point, color: Color, most: usize, barred: &PointSet) -> [PointSet; MOST + 1] {
     let mut reach = [PointSet::EMPTY; MOST + 1];
     let mut next = [PointSet::EMPTY; MOST + 1];
     let mut seen = PointSet::EMPTY;
     next[0] = board.string(string);
-    for stones in 0..=most.min(MOST) {
+    for stones in 0..=most {
         while let Some(point) = next[stones].first() {
             next[stones].remove(point);
             if !seen.insert(point) {
@@ -34,7 +34,7 @@ fn reach(board: &Board, string: Point, color: Color, most: usize, barred: &Point
                 // Once its string is taken, all of an enemy's stones are.
                 let same = board.color_at(point).is_some() && board.color_at(point) == board.color_at(beside);
                 let there = stones + if same { 0 } else { takes(board, color, beside) };
-                if there <= most.min(MOST) && !seen.contains(beside) && !barred.contains(beside) {
+                if there <= most && !seen.contains(beside) && !barred.contains(beside) {
                     next[there].insert(beside);
                 }
             }
@@ -70,7 +70,7 @@ pub(super) fn ways(board: &Board, [one, other]: [Point; 2], color: Color, most: 
             for point in by_one.intersection(by_other).iter() {
                 // What it takes itself is in both numbers.
                 let stones = near + far - takes(board, color, point);
-                if stones <= most.min(MOST) {
+                if stones <= most {
                     by_stones[stones].insert(point);
                 }
             }

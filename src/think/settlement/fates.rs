@@ -144,17 +144,7 @@ impl Settled {
 
     /// The first stone of each string.
     pub fn strings(&self) -> Vec<Point> {
-        let mut left = self.stones;
-        let mut strings = Vec::new();
-        while let Some(first) = left.first() {
-            let mut open = vec![first];
-            left.remove(first);
-            while let Some(stone) = open.pop() {
-                open.extend(stone.neighbors().into_iter().filter(|next| left.remove(*next)));
-            }
-            strings.push(first);
-        }
-        strings
+        self.stones.parts().filter_map(|string| string.first()).collect()
     }
 }
 

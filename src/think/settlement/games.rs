@@ -68,7 +68,7 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
         return strings;
     }
     // Step 2. A seki that reading proves, a life, and a corner that games misjudge.
-    proven::find(board, &mut strings, is_in_doubt, search.stop);
+    proven::find(board, &mut strings, search.stop);
     given_up::find(board, &mut strings, search.stop);
     for corner in three_points(board) {
         let in_corner = |string: &&mut Settled| string.stones == corner[string.color];
@@ -142,7 +142,7 @@ pub(super) fn is_ko(board: &Board, color: Color, enemy: Point, stones: &PointSet
 }
 
 /// Whether random games are in doubt about a string.
-fn is_in_doubt(string: &Settled) -> bool {
+pub(super) fn is_in_doubt(string: &Settled) -> bool {
     matches!(string.why, Why::RandomGames(_)) && string.why.is_in_doubt()
 }
 

@@ -29,7 +29,7 @@ impl Territory {
     }
 }
 
-/// Strings of one colour and fate that belong together: for the living, those that meet around territory or dame.
+/// Living strings of one colour that surround territory together.
 pub(super) struct Group {
     pub(super) strings: Vec<usize>,
     pub(super) stones: PointSet,

@@ -27,7 +27,7 @@ pub(super) struct Lone {
     space: PointSet,
     /// As it is read on a board cut out of the whole.
     pub(super) life: Life,
-    /// Whether it is taken in a race with those around it.
+    /// When it is not taken in a race with those around it: not always, or it would be none of these.
     holds_out: HoldsOut,
 }
 

@@ -6,9 +6,10 @@
 
 use super::Stop;
 use super::fates::{Fate, Settled, Why};
+use super::games::is_in_doubt;
 use super::living::{Group, Living, Territory, false_eyes};
 use super::reinforcement::Reinforcement;
-use super::space::{Proof, Space};
+use super::space::{Proof, Space, reader};
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::regions::flood;
 
@@ -16,8 +17,8 @@ use crate::think::reading::regions::flood;
 const MOST_SPACE: usize = 12;
 
 /// Lets live what is in such a seki, whatever games think of it. What is in doubt is taken to be of either side in turn.
-pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(&Settled) -> bool, stop: Stop<'_>) {
-    let mut read: Vec<Space> = Vec::new();
+pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
+    let (mut reader, mut read) = (reader(stop), Vec::<Space>::new());
     let doubted: Vec<bool> = strings.iter().map(is_in_doubt).collect();
     let kept_by = [None, Some(Color::Black), Some(Color::White)];
     for keeper in kept_by.into_iter().take(if doubted.contains(&true) { 3 } else { 1 }) {
@@ -33,11 +34,11 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], is_in_doubt: impl Fn(
             if read.contains(&space) {
                 continue;
             }
-            if space.is_seki(board, stop).unwrap_or(false) {
+            if space.is_seki(&mut reader, board).unwrap_or(false) {
                 let in_seki = space.points.union(&space.group);
                 for (string, doubted) in strings.iter_mut().zip(&doubted) {
                     let is_of_it = string.stones.meets(&in_seki);
-                    if is_of_it || *doubted && space.cannot_lose(board, string, stop) {
+                    if is_of_it || *doubted && space.cannot_lose(&mut reader, board, string) {
                         (string.fate, string.why) = (Fate::Alive, Why::Read);
                     }
                 }

@@ -45,6 +45,11 @@ pub(super) fn hold_out(
     let Some(own) = largest(stones) else {
         return HoldsOut::Never;
     };
+    // Few have any.
+    let mut rivals = rivals.peekable();
+    if rivals.peek().is_none() {
+        return HoldsOut::Never;
+    }
     let mut reader = Reader::for_budget(READ).until(stop);
     let is_held = |end| matches!(end, End::Seki | End::Ko(_)) || end == End::Taken(enemy);
     let against = |rival: Point| {

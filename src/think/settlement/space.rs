@@ -14,8 +14,6 @@ use crate::think::reading::{Connection, Reader, Reading, Verdict};
 /// Positions that each reading may look at; and with all dame beside the group, where there is more to read and less hangs on it.
 const READ: u32 = 20_000;
 const READ_WITH_DAME: u32 = 2_000;
-/// Empty points of a space at most: in a larger one nobody is in a seki, and reading finds no end.
-const MOST_EMPTY: usize = 16;
 /// Dame that are left beside the group when it moves first: mostly it is short of one or two moves.
 const DAME_LEFT: usize = 2;
 
@@ -47,25 +45,23 @@ pub(super) struct Space {
 
 impl Space {
     /// Whether neither side can play first; `None` where that cannot be asked.
-    pub(super) fn is_seki(&self, board: &Board, stop: Stop<'_>) -> Option<bool> {
-        let mut reader = reader(stop);
+    pub(super) fn is_seki(&self, reader: &mut Reader<'_>, board: &Board) -> Option<bool> {
         let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
         // Where one of its strings lives or can be taken, that is no seki of the group.
         for &target in &self.around {
-            let killed = kill(&mut reader, &closed, target, self.owner.opponent())?;
-            if killed.verdict != Verdict::No || live(&mut reader, &open, target, self.owner)?.verdict != Verdict::No {
+            let killed = kill(reader, &closed, target, self.owner.opponent())?;
+            if killed.verdict != Verdict::No || live(reader, &open, target, self.owner)?.verdict != Verdict::No {
                 return Some(false);
             }
         }
-        self.is_alone(board, stop)
+        self.is_alone(reader, board)
     }
 
     /// Whether eyes elsewhere are none, for the way there is cut; `None` where the group has no string.
-    fn is_alone(&self, board: &Board, stop: Stop<'_>) -> Option<bool> {
+    fn is_alone(&self, reader: &mut Reader<'_>, board: &Board) -> Option<bool> {
         if self.has_room {
             return Some(false);
         }
-        let mut reader = reader(stop);
         let largest = *self.around.first()?;
         let friends = self.friends.iter();
         let mut friends: Vec<(Connection, Point)> = friends
@@ -84,17 +80,17 @@ impl Space {
 
     /// What becomes of the group and the stones inside, if it is the same whoever moves first.
     pub(super) fn proof(&self, board: &Board, inside: &PointSet, stop: Stop<'_>) -> Option<Proof> {
-        if self.is_seki(board, stop)? {
+        let mut reader = reader(stop);
+        if self.is_seki(&mut reader, board)? {
             return Some(Proof::Seki(self.points.union(&self.group)));
         }
-        let mut reader = reader(stop);
         let (closed, open) = (self.cut_out(board, 0)?, self.cut_out(board, DAME_LEFT)?);
         let (owner, enemy) = (self.owner, self.owner.opponent());
         // Who wants something moves second, and has it the harder: to kill with dame left, to live with none.
         let is_reached = |reading: Option<Reading>| reading.is_some_and(|reading| reading.verdict == Verdict::Yes);
         let mut around = self.around.iter();
         let all_die = around.all(|target| is_reached(kill(&mut reader, &open, *target, owner)));
-        if all_die && self.is_alone(board, stop)? {
+        if all_die && self.is_alone(&mut reader, board)? {
             return Some(Proof::Taken(self.group));
         }
         let mut around = self.around.iter();
@@ -107,7 +103,7 @@ impl Space {
         let mut reader = reader(stop);
         let open = self.cut_out(board, DAME_LEFT)?;
         let (owner, enemy) = (self.owner, self.owner.opponent());
-        let is_alone = self.is_alone(board, stop)?;
+        let is_alone = self.is_alone(&mut reader, board)?;
         for &target in &self.around {
             let mut killed = |cut: &Board| kill(&mut reader, cut, target, enemy);
             let found = is_alone.then(|| self.broken(&open, owner, self.group, &mut killed));
@@ -135,7 +131,7 @@ impl Space {
             let defended = is_late.then(|| live(owner))?;
             (defended.verdict == Verdict::Yes).then_some((attacked, defended))
         })?;
-        self.is_alone(board, stop)?.then_some(Reinforcement {
+        self.is_alone(&mut self::reader(stop), board)?.then_some(Reinforcement {
             color: owner,
             point: Some(defended.first()?),
             enemy: attacked.first()?,
@@ -174,29 +170,25 @@ impl Space {
     }
 
     /// Whether the enemy cannot cut that string off from the group.
-    pub(super) fn cannot_lose(&self, board: &Board, string: &Settled, stop: Stop<'_>) -> bool {
+    pub(super) fn cannot_lose(&self, reader: &mut Reader<'_>, board: &Board, string: &Settled) -> bool {
         let goal = string
             .stones
             .first()
             .zip(self.around.first())
             .and_then(|(stone, largest)| Connection::new(board, stone, *largest));
         let enemy = self.owner.opponent();
-        let mut reader = reader(stop);
         goal.is_some_and(|goal| reader.read_with_ko(&goal, board, enemy, READ).verdict == Verdict::Yes)
     }
 
-    /// The group and what it surrounds, with so many dame at most, as [`cut_out`] leaves them; `None` where the space is too large to be read.
+    /// The group and what it surrounds, with so many dame at most, as [`cut_out`] leaves them.
     fn cut_out(&self, board: &Board, dame: usize) -> Option<Board> {
-        if self.points.intersection(&board.empty_points()).len() > MOST_EMPTY {
-            return None;
-        }
         let kept = self.points.union(&self.elsewhere).union(&self.group);
         cut_out(board, &kept, self.owner, dame)
     }
 }
 
-/// Who reads about a space, until that says stop.
-fn reader(stop: Stop<'_>) -> Reader<'_> {
+/// Who reads about spaces, until that says stop.
+pub(super) fn reader(stop: Stop<'_>) -> Reader<'_> {
     Reader::for_budget(READ).until(stop)
 }
 

@@ -52,11 +52,15 @@ impl Count {
             let mut side = Side::default();
             let mut eyes = Vec::new();
             while let Some(first) = left.first() {
-                let region = eye(board, color, first);
-                left = left.difference(&region.unwrap_or(PointSet::from_iter([first])));
-                match region.filter(|region| region.len() < EYE.len()) {
-                    Some(region) => eyes.push((region.len(), stones(board, &region))),
-                    None => side.outside += 1,
+                match eye(board, color, first) {
+                    Some(region) => {
+                        left = left.difference(&region);
+                        eyes.push((region.len(), stones(board, &region)));
+                    }
+                    None => {
+                        left.remove(first);
+                        side.outside += 1;
+                    }
                 }
             }
             // Of two that are as large, the one that lies first.

@@ -60,34 +60,31 @@ impl Goal for TakeFirst {
         // Taking what stands beside, and saving what can be taken.
         let weak = weak(board, self.strings);
         let mut points = PointSet::EMPTY;
-        let mut add = |point: Point, points: &mut PointSet| {
+        let mut add = |point: Point| {
             if board.is_empty(point) && points.insert(point) {
                 moves.push(Move::Place(point));
             }
         };
         for point in weak.iter().filter_map(|head| board.only_liberty(*head)) {
-            add(point, &mut points);
+            add(point);
         }
         // Liberties of the enemy alone first, then the common ones, then those of its own.
         for point in enemy.difference(&own).iter().chain(enemy.iter()).chain(own.iter()) {
-            add(point, &mut points);
+            add(point);
         }
         for point in weak.iter().flat_map(|head| board.liberties(*head).iter()) {
-            add(point, &mut points);
+            add(point);
         }
         // And taking what puts that into atari, or saving it.
         for &head in &weak {
             let Some(color) = board.color_at(head) else { continue };
             for_each_beside(board, head, color.opponent(), |stone| {
-                board
-                    .only_liberty(stone)
-                    .into_iter()
-                    .for_each(|last| add(last, &mut points));
+                board.only_liberty(stone).into_iter().for_each(&mut add);
             });
         }
         for liberty in own.union(&enemy).iter() {
             for point in space(board, liberty) {
-                add(point, &mut points);
+                add(point);
             }
         }
         // In a seki the side that moves loses: who only has to hold out may pass.

@@ -113,16 +113,7 @@ pub fn held(board: &Board, target: Point, first: Color, budget: u32) -> Option<R
     };
     let mut reader = Reader::for_budget(budget);
     hunters.into_iter().filter(is_at_stake).find_map(|hunter| {
-        let strings = match owner {
-            Color::Black => ByColor {
-                black: target,
-                white: hunter,
-            },
-            Color::White => ByColor {
-                black: hunter,
-                white: target,
-            },
-        };
+        let strings = strings(board, target, hunter).ok()?;
         let wanter = owner.opponent();
         let reading = reader.read_with_ko(&TakeFirst { strings, wanter }, board, first, budget);
         (reading.verdict == Verdict::No).then_some(reading)

@@ -2,10 +2,9 @@
 
 use super::{LOST, Left, Reinforcement, SEARCHED, Threat};
 use crate::game::{Board, Color, Point, PointSet};
-use crate::think::reading::life::{Enclosure, Fate as Lives, Kill, Life, life, life_by};
+use crate::think::reading::life::{Enclosure, Fate as Lives, Kill, Life, life_by};
 use crate::think::reading::{Reader, Status, Verdict, status_in_races};
 use crate::think::settlement::fates::{Fate, IN_DOUBT, Settled};
-use crate::think::settlement::games::Search;
 use std::cmp::Reverse;
 
 /// Positions that each reading may look at.
@@ -66,12 +65,12 @@ impl Hanging {
 impl Left<'_> {
     /// Whether reading tells that the group hangs on who moves first, and a search that it is not answered then. What prevents it is taken
     /// down, if it is not known yet.
-    pub(super) fn read_life(&mut self, group: &Settled, search: Search<'_>) -> bool {
+    pub(super) fn read_life(&mut self, group: &Settled) -> bool {
         let strings = group.strings().into_iter();
         let Some(largest) = strings.max_by_key(|stone| self.board.string_len(*stone)) else {
             return false;
         };
-        let mut reader = Reader::for_budget(READ).until(search.stop);
+        let mut reader = Reader::for_budget(READ).until(self.search.stop);
         if !hangs_on_turn(&mut reader, self.board, largest, group.color) {
             return false;
         }
@@ -80,12 +79,12 @@ impl Left<'_> {
         let Some(life) = life.filter(|life| !life.only_the_enemy_begins) else {
             return false;
         };
-        self.take_unanswered(group, Hanging::of_life(life, group.fate == Fate::Dead), search);
+        self.take_unanswered(group, Hanging::of_life(life, group.fate == Fate::Dead));
         true
     }
 
     /// The same where games are in doubt about the group, and a chase tells it of one of its strings.
-    pub(super) fn read_chase(&mut self, group: &Settled, search: Search<'_>) -> bool {
+    pub(super) fn read_chase(&mut self, group: &Settled) -> bool {
         if !group.why.is_in_doubt() {
             return false;
         }
@@ -106,19 +105,19 @@ impl Left<'_> {
         hanging
             .changes
             .extend(liberties.iter().filter(|point| !known.contains(point)));
-        self.take_unanswered(group, hanging, search);
+        self.take_unanswered(group, hanging);
         true
     }
 
     /// Takes down what prevents that the group changes its fate, unless a search finds an answer to every move that may change it.
-    fn take_unanswered(&mut self, group: &Settled, mut hanging: Hanging, search: Search<'_>) {
+    fn take_unanswered(&mut self, group: &Settled, mut hanging: Hanging) {
         let (color, is_dead) = (owner_of(group), group.fate == Fate::Dead);
         let is_answered = |enemy: &Point| {
             let mut after = self.board.clone();
             if after.play(color.opponent(), *enemy).is_err() {
                 return true;
             }
-            let kept = (search.fight_out)(&after, &group.stones, color, SEARCHED).kept(group.color, &group.stones);
+            let kept = (self.search.fight_out)(&after, &group.stones, color, SEARCHED).kept(group.color, &group.stones);
             // Where it is no more in doubt after a move that reading says decides, the search has found an answer.
             if is_dead {
                 kept < IN_DOUBT.start
@@ -166,7 +165,7 @@ impl Left<'_> {
     }
 
     /// Whether that group changes its fate when the other side moves first, and what prevents it.
-    pub(super) fn search(&mut self, group: &Settled, search: Search<'_>) {
+    pub(super) fn search(&mut self, group: &Settled) {
         let (stones, is_dead) = (group.stones, group.fate == Fate::Dead);
         let color = owner_of(group);
         let enemy = color.opponent();
@@ -177,12 +176,12 @@ impl Left<'_> {
         let fails = |kept: f32| if is_dead { kept > 1.0 - LOST } else { kept < LOST };
         // Step 1. The enemy first changes it; the side itself first does not let it.
         self.searched += SEARCHED;
-        let theirs = (search.fight_out)(self.board, &stones, enemy, SEARCHED);
+        let theirs = (self.search.fight_out)(self.board, &stones, enemy, SEARCHED);
         let Some(their_move) = theirs.best.filter(|_| fails(theirs.kept(group.color, &stones))) else {
             return;
         };
         self.searched += 2 * SEARCHED;
-        let ours = (search.fight_out)(self.board, &stones, color, SEARCHED);
+        let ours = (self.search.fight_out)(self.board, &stones, color, SEARCHED);
         if !holds(ours.kept(group.color, &stones)) {
             return;
         }
@@ -191,7 +190,7 @@ impl Left<'_> {
         let saved = |point: &Point| {
             let mut filled = self.board.clone();
             let is_filled = self.fillable[color].contains(*point) && filled.play(color, *point).is_ok();
-            is_filled && holds((search.fight_out)(&filled, &stones, enemy, SEARCHED).kept(group.color, &stones))
+            is_filled && holds((self.search.fight_out)(&filled, &stones, enemy, SEARCHED).kept(group.color, &stones))
         };
         let makes_seki = |point: &Point| !is_dead && self.makes_seki(color, *point, &stones);
         if let Some(point) = likely.into_iter().filter(saved).min_by_key(makes_seki) {
@@ -210,9 +209,10 @@ impl Left<'_> {
         let mut filled = self.board.clone();
         let is_filled = filled.play(color, point).is_ok();
         let largest = stones.iter().max_by_key(|stone| self.board.string_len(*stone));
+        let mut reader = Reader::for_budget(READ_SEKI).until(self.search.stop);
         let life = largest
             .filter(|_| is_filled)
-            .map(|stone| life(&filled, stone, READ_SEKI));
+            .map(|stone| life_by(&mut reader, &filled, stone, READ_SEKI));
         life.is_some_and(|life| life.is_ok_and(|life| life.attacked == Lives::Seki))
     }
 }

@@ -100,13 +100,14 @@ impl fmt::Display for Reinforcement {
     }
 }
 
-/// What is left to be filled on a settled board, by side and point.
-pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>) -> Vec<Reinforcement> {
+/// What is left to be filled on a settled board.
+pub(super) fn needed<'a>(board: &'a Board, settlement: &Settlement, search: Search<'a>) -> Vec<Reinforcement> {
     let is_active = |group: &&Settled| group.fate != Fate::Dead || unsure(group).is_some();
     let active = settlement.groups.iter().filter(is_active);
     let (territory, neutral) = empty_points(board, settlement);
     let mut left = Left {
         board,
+        search,
         territory,
         fillable: territory.map(|points| points.union(&neutral)),
         seki_eyes: settlement.seki_eyes,
@@ -139,7 +140,7 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
             let group = settlement.at(head).filter(may_be_taken);
             let is_in_reach = board.liberty_count(head) <= IN_REACH && !(search.stop)();
             if let Some(group) = group.filter(|_| is_in_reach) {
-                left.read(group, head, search);
+                left.read(group, head);
             }
         }
     }
@@ -168,12 +169,10 @@ pub(super) fn needed(board: &Board, settlement: &Settlement, search: Search<'_>)
         let saved = is_dead.then(|| proven::saved(board, &settlement.groups, &group.stones, search.stop));
         if let Some(saved) = saved.flatten() {
             left.add(saved);
-        } else if !left.read_life(group, search) && !left.read_chase(group, search) {
-            left.search(group, search);
+        } else if !left.read_life(group) && !left.read_chase(group) {
+            left.search(group);
         }
     }
-    left.found
-        .sort_by_key(|reinforcement| (reinforcement.color, reinforcement.point));
     left.found
 }
 
@@ -199,6 +198,8 @@ fn unsure(group: &Settled) -> Option<(&Settled, f32)> {
 /// What is looked for, and what was found.
 struct Left<'a> {
     board: &'a Board,
+    /// What decides where reading does not.
+    search: Search<'a>,
     /// The empty points of each side's territory, and those with what is nobody's.
     territory: ByColor<PointSet>,
     fillable: ByColor<PointSet>,

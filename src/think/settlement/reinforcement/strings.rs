@@ -5,7 +5,7 @@ use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::{State, Status, Verdict, capture, status};
 use crate::think::settlement::Settlement;
 use crate::think::settlement::fates::{Fate, Settled, Why};
-use crate::think::settlement::games::{Search, is_ko};
+use crate::think::settlement::games::is_ko;
 
 /// Positions that each reading may look at.
 const READ: u32 = 400;
@@ -14,7 +14,7 @@ const MOST_NEUTRAL: usize = 4;
 
 impl Left<'_> {
     /// Whether that string of the group can be taken, to the loss of its side, and what prevents it.
-    pub(super) fn read(&mut self, group: &Settled, head: Point, search: Search<'_>) {
+    pub(super) fn read(&mut self, group: &Settled, head: Point) {
         let color = group.color;
         if !self.meets_the_active(head, color.opponent()) {
             return;
@@ -31,7 +31,7 @@ impl Left<'_> {
             Threat::TakesKo
         } else if self.searched >= SEARCHED_IN_ALL {
             return;
-        } else if matches!(group.why, Why::TakenBack | Why::InWall) || self.is_lost(color, &stones, search) {
+        } else if matches!(group.why, Why::TakenBack | Why::InWall) || self.is_lost(color, &stones) {
             Threat::Takes
         } else if leads_to_ko(self.board, color, enemy, &stones) {
             Threat::TakesKo
@@ -91,9 +91,9 @@ impl Left<'_> {
 
     /// Whether a search loses those stones when the enemy moves first: what is taken and taken back at once costs nothing, if that is one stone
     /// for one.
-    fn is_lost(&mut self, color: Color, stones: &PointSet, search: Search<'_>) -> bool {
+    fn is_lost(&mut self, color: Color, stones: &PointSet) -> bool {
         self.searched += SEARCHED;
-        (search.fight_out)(self.board, stones, color.opponent(), SEARCHED).kept(color, stones) < LOST
+        (self.search.fight_out)(self.board, stones, color.opponent(), SEARCHED).kept(color, stones) < LOST
     }
 
     /// Whether a string of a living group is in atari when the neutral points beside it are filled, and a point of territory has to be filled
