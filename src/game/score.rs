@@ -197,13 +197,24 @@ impl Count {
 
     /// What each side has, komi aside: territory and prisoners, or territory and living stones.
     pub fn points(&self) -> ByColor<u32> {
-        ByColor::from_fn(|color| {
-            let besides = match self.scoring {
-                Scoring::Territory => self.prisoners[color],
-                Scoring::Area => self.stones[color],
-            };
-            self.territory[color].len() as u32 + besides
-        })
+        let besides = self.besides();
+        ByColor::from_fn(|color| self.territory[color].len() as u32 + besides[color])
+    }
+
+    /// What each side has besides territory: prisoners, or living stones.
+    pub fn besides(&self) -> ByColor<u32> {
+        match self.scoring {
+            Scoring::Territory => self.prisoners,
+            Scoring::Area => self.stones,
+        }
+    }
+
+    /// What that is.
+    pub fn name_of_besides(&self) -> &'static str {
+        match self.scoring {
+            Scoring::Territory => "prisoners",
+            Scoring::Area => "stones",
+        }
     }
 
     /// How many points more Black's territory and living stones have than White's, by whatever rules it is counted and komi aside: a stone that

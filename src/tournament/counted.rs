@@ -5,7 +5,7 @@
 
 use super::journal::Entry;
 use crate::builtin::settle;
-use crate::game::{Board, ByColor, Color, Count, Point, PointSet, Referee, Score, Scoring, Verdict};
+use crate::game::{Board, ByColor, Color, Count, Point, PointSet, Referee, Score, Verdict};
 use crate::think::settlement::{Fate, Settled, Settlement};
 
 /// What the line about a move that was left begins with where people read it.
@@ -203,10 +203,7 @@ impl Counted {
     pub fn sums(&self) -> Vec<(&'static str, ByColor<String>)> {
         let count = &self.count;
         let points = count.points();
-        let (besides, number) = match count.scoring {
-            Scoring::Territory => ("prisoners", count.prisoners),
-            Scoring::Area => ("stones", count.stones),
-        };
+        let (besides, number) = (count.name_of_besides(), count.besides());
         let territory = count.territory.map(|points| points.len());
         let komi = count.komi.halves;
         let row = |name, black: String, white: String| (name, ByColor { black, white });

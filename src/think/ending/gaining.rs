@@ -147,10 +147,7 @@ impl Closing<'_> {
     /// Whether searches of what comes of a pass and of a stone find that the pass keeps as much, of the chance to win and of the lead. A pass lets the
     /// other side end the game, so it is worth no more than the count.
     fn keeps_as_much(&self, passed: &Prospect, played: &Prospect, counted: Option<&Settlement>) -> bool {
-        let lead = |owners: &Owners| match self.game.turn() {
-            Color::Black => owners.lead(),
-            Color::White => -owners.lead(),
-        };
+        let lead = |owners: &Owners| self.ours(owners.lead());
         let is_known = passed.owners.games().min(played.owners.games()) >= ENOUGH_GAMES;
         let counted = counted.map(|settlement| self.for_us(&self.count(Some(settlement))));
         let at_most = |value: f32, count: Option<f32>| count.map_or(value, |count| value.min(count));

@@ -6,44 +6,18 @@ use super::{Care, Closing, Foresight};
 use crate::game::{Color, Move};
 
 impl Closing<'_> {
-    /// That move, unless it is such a stone and, played to the end with little thought, with more or with much, the game brings us less than when we pass; or
-    /// no more, where it is in the other side's territory and a pass wins the game; or the game is all but won or lost, where a search wants anything, and
-    /// nothing is lost by a pass. Then the best of what was searched that is no such stone, or a pass. No stone is needless that a search wins a game with
-    /// which the count, and so a pass, does not win: rehearsals are short.
+    /// That move; where it is such a stone and needless, the best of what was searched that is none, or a pass.
     pub(super) fn rather_than_a_needless_stone(
         &self,
         chosen: Move,
         foresight: &dyn Foresight,
         settling: &Settling<'_>,
     ) -> Move {
-        let Some(owner) = self.unasked_in(chosen, settling) else {
-            return chosen;
+        let is_ours = match self.unasked_in(chosen, settling) {
+            Some(owner) => owner == self.game.turn(),
+            None => return chosen,
         };
-        let is_ours = owner == self.game.turn();
-        let wins_by_a_pass = || self.was_passed() && self.is_won(settling);
-        if !(is_ours || wins_by_a_pass()) || self.wins_what_is_not_counted(settling) {
-            return chosen;
-        }
-        let komi = even(&self.count(settling.now()));
-        let rehearse = |mv, care| {
-            let rehearsed = foresight.rehearse(mv, komi, care)?;
-            Some(self.score_for_us(rehearsed.score))
-        };
-        let brings_less_than_a_pass = |care| {
-            let played = rehearse(chosen, care);
-            played.is_some_and(|played| rehearse(Move::Pass, care).is_some_and(|passed| passed > played))
-        };
-        let is_needless = match is_ours {
-            // Who plays on in the head with little thought may see what is not there. What a pass loses is asked about once more before one is made.
-            true => {
-                let keeps_all = |care| self.loses_nothing_by_a_pass(foresight, settling, care);
-                Care::ALL.into_iter().any(brings_less_than_a_pass)
-                    || self.is_all_but_decided() && [Care::Some, Care::Much].into_iter().all(keeps_all)
-            }
-            // A pass that ends the game leaves it as it is counted: even.
-            false => rehearse(chosen, Care::Little).is_some_and(|played| played <= 0),
-        };
-        if !is_needless {
+        if !self.is_needless(chosen, is_ours, foresight, settling) {
             return chosen;
         }
         let may_be_played = |mv: &Move| {
@@ -55,6 +29,36 @@ impl Closing<'_> {
             mv if self.unasked_in(mv, settling).is_some() => Move::Pass,
             mv => mv,
         })
+    }
+
+    /// Whether such a stone, in our territory or in theirs, is needless: played to the end with little thought, with more or with much, the game brings us less
+    /// than when we pass; or no more, where it is in their territory and a pass wins the game; or the game is all but won or lost, where a search wants
+    /// anything, and nothing is lost by a pass. No stone is needless that a search wins a game with which the count, and so a pass, does not win: rehearsals
+    /// are short.
+    fn is_needless(&self, chosen: Move, is_ours: bool, foresight: &dyn Foresight, settling: &Settling<'_>) -> bool {
+        let wins_by_a_pass = || self.was_passed() && self.is_won(settling);
+        if !(is_ours || wins_by_a_pass()) || self.wins_what_is_not_counted(settling) {
+            return false;
+        }
+        let komi = even(&self.count(settling.now()));
+        let rehearse = |mv, care| {
+            let rehearsed = foresight.rehearse(mv, komi, care)?;
+            Some(self.score_for_us(rehearsed.score))
+        };
+        let brings_less_than_a_pass = |care| {
+            let played = rehearse(chosen, care);
+            played.is_some_and(|played| rehearse(Move::Pass, care).is_some_and(|passed| passed > played))
+        };
+        match is_ours {
+            // Who plays on in the head with little thought may see what is not there. What a pass loses is asked about once more before one is made.
+            true => {
+                let keeps_all = |care| self.loses_nothing_by_a_pass(foresight, settling, care);
+                Care::ALL.into_iter().any(brings_less_than_a_pass)
+                    || self.is_all_but_decided() && [Care::Some, Care::Much].into_iter().all(keeps_all)
+            }
+            // A pass that ends the game leaves it as it is counted: even.
+            false => rehearse(chosen, Care::Little).is_some_and(|played| played <= 0),
+        }
     }
 
     /// Whose territory it is, as it will be counted, that the stone is put into, where nothing has to be filled, taken or answered, and no stones are in

@@ -2,7 +2,7 @@
 
 use super::leaving::Settling;
 use super::{Care, Closing, Foresight, Rehearsed};
-use crate::game::{Color, Move};
+use crate::game::Move;
 use std::cmp::Reverse;
 
 /// Moves that are rehearsed in place of a pass, at most; and so many at the beginning of what comes after the pass are among them.
@@ -27,7 +27,7 @@ impl Closing<'_> {
         }
         let count = self.count(settling.after_pass());
         let (komi, lead) = (self.close_komi(settling.after_pass(), false), self.for_us(&count));
-        let held = |black: i32| self.held(black);
+        let held = |black: i32| self.ours(black);
         let counted = held(count.area_lead());
         let rehearse = |mv, care| foresight.rehearse(mv, komi, care);
         let loses = |passed: &Rehearsed| counted - held(passed.area_lead) >= WORTH_A_STONE;
@@ -65,16 +65,8 @@ impl Closing<'_> {
         let count = self.count(settling.after_pass());
         let komi = self.close_komi(settling.after_pass(), false);
         let rehearsed = foresight.rehearse(Move::Pass, komi, care);
-        let lost = |passed: Rehearsed| self.held(count.area_lead()) - self.held(passed.area_lead);
+        let lost = |passed: Rehearsed| self.ours(count.area_lead()) - self.ours(passed.area_lead);
         rehearsed.is_some_and(|passed| lost(passed) < WORTH_A_STONE)
-    }
-
-    /// So much of the board more than the other side, where Black holds so much more than White.
-    fn held(&self, black: i32) -> i32 {
-        match self.game.turn() {
-            Color::Black => black,
-            Color::White => -black,
-        }
     }
 }
 

@@ -5,6 +5,7 @@ use super::views::{is_in_doubt, territory_at};
 use super::{Closing, counted};
 use crate::game::{Color, Count, Move, Point, Score, Scoring};
 use crate::think::recognition::Stage;
+use std::ops::Neg;
 
 /// How much more often than not a point is one side's that is mostly settled, from 0 to 1.
 const MOSTLY: f32 = 0.5;
@@ -83,9 +84,14 @@ impl Closing<'_> {
 
     /// That score in half points, as the side to move sees it.
     pub(super) fn score_for_us(&self, score: Score) -> i32 {
+        self.ours(score.halves)
+    }
+
+    /// What Black is ahead by, as the side to move sees it.
+    pub(super) fn ours<T: Neg<Output = T>>(&self, black: T) -> T {
         match self.game.turn() {
-            Color::Black => score.halves,
-            Color::White => -score.halves,
+            Color::Black => black,
+            Color::White => -black,
         }
     }
 
@@ -122,10 +128,7 @@ impl Closing<'_> {
 
     /// Whether the games of the search are won by far, whatever the count is.
     pub(super) fn is_far_ahead(&self) -> bool {
-        let lead = match self.game.turn() {
-            Color::Black => self.owners.lead(),
-            Color::White => -self.owners.lead(),
-        };
+        let lead = self.ours(self.owners.lead());
         lead > 0.0 && self.is_far(lead)
     }
 

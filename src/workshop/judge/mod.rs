@@ -114,17 +114,9 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
     remarks.extend(limit.map(Remark::OverLimit));
     // A point off the board is told as the foul that it is.
     let broken = broken.filter(|_| foul.as_ref().is_none_or(|foul| foul.made.is_ok()));
-    let told = question
-        .dead
-        .as_ref()
-        .map(|dead| stones(game.board(), dead))
-        .transpose()?;
     let rules = game.terms().rules;
-    if told.as_ref().is_some_and(|dead| !dead.is_empty()) && !rules.has_dead_stones() {
-        return Err(NoJudgement::NoDeadStones(rules));
-    }
     let finished = game.with_dead_stones();
-    let settlement = match told {
+    let settlement = match told_dead(&game, question)? {
         Some(dead) => {
             let told = Settlement::told(game.board(), &dead);
             if rules.has_dead_stones() {
@@ -139,28 +131,47 @@ pub fn judge(bytes: &[u8], question: &Question) -> Result<Judgement, NoJudgement
         let counted = if each == rules { &game } else { &finished };
         (each, settlement.count_by(counted, each))
     });
-    let end = match (&foul, record.info.result, repeated) {
-        (Some(_), ..) => End::Foul,
-        (_, told @ (Verdict::ByResignation(_) | Verdict::OnTime(_) | Verdict::ByFoul(_)), _) => End::Told(told),
-        _ if game.ending() == Some(Ending::TwoPasses) => End::Passes,
-        (_, _, Some(after)) => End::Repetition { after },
-        (_, Verdict::Void, _) => End::Told(Verdict::Void),
-        _ => End::Open,
-    };
     let mut judgement = Judgement {
         recorded: record.moves.len(),
+        end: End::of(&game, foul.is_some(), record.info.result, repeated),
         info: record.info,
         broken,
         game,
         foul,
         remarks,
-        end,
         settlement,
         counts,
         verdict: Verdict::Unknown,
     };
     judgement.verdict = judgement.judged();
     Ok(judgement)
+}
+
+impl End {
+    /// How a game ended that stands so, by a foul or not, whose record tells that result; its last move brought back the board of `repeated` moves.
+    fn of(game: &Referee, by_foul: bool, told: Verdict, repeated: Option<u32>) -> End {
+        match (told, repeated) {
+            _ if by_foul => End::Foul,
+            (Verdict::ByResignation(_) | Verdict::OnTime(_) | Verdict::ByFoul(_), _) => End::Told(told),
+            _ if game.ending() == Some(Ending::TwoPasses) => End::Passes,
+            (_, Some(after)) => End::Repetition { after },
+            (Verdict::Void, _) => End::Told(told),
+            _ => End::Open,
+        }
+    }
+}
+
+/// What a person says is dead, if one does.
+fn told_dead(game: &Referee, question: &Question) -> Result<Option<PointSet>, NoJudgement> {
+    let Some(points) = &question.dead else {
+        return Ok(None);
+    };
+    let dead = stones(game.board(), points)?;
+    let rules = game.terms().rules;
+    match dead.is_empty() || rules.has_dead_stones() {
+        true => Ok(Some(dead)),
+        false => Err(NoJudgement::NoDeadStones(rules)),
+    }
 }
 
 /// Where a person has told otherwise what is dead than the program finds.

@@ -1,7 +1,7 @@
 //! A judgement for a person at a terminal.
 
 use super::{End, Foul, Judgement, Remark};
-use crate::game::{ByColor, Color, Count, Komi, Move, Point, PointSet, Scoring, Verdict};
+use crate::game::{ByColor, Color, Count, Komi, Move, Point, PointSet, Verdict};
 use crate::think::recognition::is_closed;
 use crate::think::settlement::{Fate, Settled};
 use crate::tournament::counted::LEFT_TO_FILL;
@@ -141,10 +141,7 @@ impl Judgement {
         }
         let count = self.count();
         let sum = |color: Color| {
-            let besides = match count.scoring {
-                Scoring::Territory => format!("prisoners {}", count.prisoners[color]),
-                Scoring::Area => format!("stones {}", count.stones[color]),
-            };
+            let besides = format!("{} {}", count.name_of_besides(), count.besides()[color]);
             let (komi, halves) = match color {
                 Color::White if count.komi != Komi::NONE => (format!(" + komi {}", count.komi), count.komi.halves),
                 _ => (String::new(), 0),
@@ -260,13 +257,10 @@ impl Judgement {
             "counted", "Black", "White", "komi"
         )?;
         for (rules, count) in &self.counts {
-            let points = count.points();
+            let (besides, points) = (count.besides(), count.points());
             let sum = ByColor::from_fn(|color| {
-                let besides = match count.scoring {
-                    Scoring::Territory => count.prisoners[color],
-                    Scoring::Area => count.stones[color],
-                };
-                format!("{} + {besides} = {}", count.territory[color].len(), points[color])
+                let (territory, besides, points) = (count.territory[color].len(), besides[color], points[color]);
+                format!("{territory} + {besides} = {points}")
             });
             let komi = count.komi.to_string();
             let score = count.score;
