@@ -6,8 +6,8 @@ use crate::think::reading::regions::{flood, heads};
 /// Liberties of its own with which a wall is out of reach.
 const OUT_OF_REACH: usize = 3;
 
-/// A board with those points as they are, so many dame beside them at most, and the enemy of `owner` everywhere else, who lives. `None`
-/// where there is no room for such an enemy.
+/// A board with those points as they are, so many dame beside them, and the enemy of `owner` everywhere else, who lives. `None`
+/// where there is no room for such an enemy. Where any dame are left, all are that join strings of the owner: who fills one of them is answered.
 pub(super) fn cut_out(board: &Board, kept: &PointSet, owner: Color, dame: usize) -> Option<Board> {
     let on_board = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
     let rest: PointSet = board.size().points().filter(|point| !kept.contains(*point)).collect();
@@ -15,7 +15,14 @@ pub(super) fn cut_out(board: &Board, kept: &PointSet, owner: Color, dame: usize)
         .iter()
         .filter(|point| on_board(*point).any(|next| kept.contains(next)));
     let empty = beside.filter(|point| board.is_empty(*point));
-    let dame: PointSet = empty.take(dame).collect();
+    let joins = |point: &Point| {
+        let own = on_board(*point).filter(|next| kept.contains(*next) && board.color_at(*next) == Some(owner));
+        let strings: PointSet = own.filter_map(|stone| board.string_head(stone)).collect();
+        dame > 0 && strings.len() > 1
+    };
+    let (joining, others): (Vec<Point>, Vec<Point>) = empty.partition(joins);
+    let others = others.into_iter().take(dame.saturating_sub(joining.len()));
+    let dame: PointSet = joining.iter().copied().chain(others).collect();
     let wall = rest.difference(&dame);
     // Liberties far apart cut the wall less; where there is no room for that they may be near.
     let walled = |apart: usize| walled(board, kept, owner, &wall, &liberties(board, &wall, apart));

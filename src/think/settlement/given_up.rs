@@ -57,13 +57,26 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
     }
 }
 
-/// Whether reading shows that the enemy, moving first, cannot take that string, which a search keeps, with friends who may be in doubt themselves.
+/// Whether reading shows that the enemy, moving first, cannot take that string, which games keep, with friends who may be in doubt themselves. What has been found
+/// to be taken is off the board: whoever takes it has its place.
 pub(super) fn cannot_be_taken(board: &Board, strings: &[Settled], number: usize, stop: Stop<'_>) -> bool {
+    let taken = taken(strings);
+    let [black, white] = Color::BOTH.map(|color| board.stones(color).difference(&taken));
+    // Nothing loses a liberty by that.
+    let after = Board::from_stones(board.size(), &black, &white);
     let mut reader = LifeReader {
         friends_stay: false,
-        ..LifeReader::new(board, READ_ALONE, READ_ALONE, stop)
+        ..LifeReader::new(after.as_ref().unwrap_or(board), READ_ALONE, READ_ALONE, stop)
     };
     reader.read(strings, number, strings[number].color.opponent()) == Verdict::No
+}
+
+/// The stones that reading has found to be taken.
+pub(super) fn taken(strings: &[Settled]) -> PointSet {
+    let taken = strings
+        .iter()
+        .filter(|string| string.fate == Fate::Dead && string.why == Why::IsTaken);
+    taken.fold(PointSet::EMPTY, |all, string| all.union(&string.stones))
 }
 
 /// The part of the random games that keep it, where nothing better is known.
@@ -111,6 +124,7 @@ impl<'a> LifeReader<'a> {
             let is_in_atari = stones.any(|stone| self.board.only_liberty(stone).is_some());
             !is_in_atari && kept(string).map_or(string.fate == Fate::Alive, |kept| kept >= NO_FEAR)
         };
+        let around = around.difference(&self.board.empty_points());
         let mut walls = strings
             .iter()
             .filter(|string| string.stones.meets(&around))

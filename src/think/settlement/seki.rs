@@ -247,7 +247,8 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
     false
 }
 
-/// Strings in doubt that are alive without two eyes and without a seki are dead unless reading shows that they live; whether there were any.
+/// Strings in doubt that are alive without two eyes and without a seki are dead unless reading shows that they live; whether there were any. Random games are in
+/// doubt, too, where an enemy around such a string takes what they keep.
 fn kill_those_without_seki(
     board: &Board,
     strings: &mut [Settled],
@@ -257,8 +258,14 @@ fn kill_those_without_seki(
 ) -> bool {
     let mut found = false;
     for weak in weak.iter().filter(|weak| weak.meets == Meets::Strong) {
-        let group = &living.groups[weak.color][weak.number].strings;
-        let is_doubted = |&string: &usize| matches!(strings[string].why, Why::Search(_) | Why::Read);
+        let group = &living.groups[weak.color][weak.number];
+        let is_misjudged = meets_who_takes(board, strings, living, group, weak.color);
+        let group = &group.strings;
+        let is_doubted = |&string: &usize| match strings[string].why {
+            Why::Search(_) | Why::Read => true,
+            Why::RandomGames(_) => is_misjudged,
+            _ => false,
+        };
         let doubted: Vec<usize> = group.iter().copied().filter(is_doubted).collect();
         let largest = doubted.iter().max_by_key(|&&string| strings[string].stones.len());
         let is_proved = group.iter().any(|&string| strings[string].why == Why::CannotBeTaken);
@@ -276,6 +283,14 @@ fn kill_those_without_seki(
         }
     }
     found
+}
+
+/// Whether a group shares a liberty with an enemy who stands beside stones that reading has found to be taken.
+fn meets_who_takes(board: &Board, strings: &[Settled], living: &Living, group: &Group, color: Color) -> bool {
+    let taken = given_up::taken(strings);
+    let shared = shared_liberties(board, strings, group, color).beside();
+    let mut enemies = living.groups[color.opponent()].iter();
+    enemies.any(|enemy| enemy.stones.meets(&shared) && enemy.stones.beside().meets(&taken))
 }
 
 /// Strings that are dead in their own territory, or in the wall around it, are alive; whether there were any. What a person said stays.
