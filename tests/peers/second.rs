@@ -1,7 +1,8 @@
 //! GNU Go's opinion of who has won, and the playing on that decides where it is another than ours.
 
-use super::{GNUGO, Guard, final_stones, needed};
-use nagara::game::{ByColor, Color, Move, Score};
+use super::{GNUGO, Guard, area, final_stones, finished, needed, stopped};
+use nagara::builtin::settle;
+use nagara::game::{Board, ByColor, Color, Count, Komi, Move, PointSet, Rules, Score};
 use nagara::tournament::record::{Form, Info, Record};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -67,20 +68,23 @@ pub(super) fn second_opinion(program: &str, record: &Record) -> i32 {
     gnugo.score()
 }
 
+/// That of the games.
+const KOMI: Komi = Komi { halves: 13 };
 /// Passes in a row after which nobody wants anything any more.
 const PASSES: usize = 4;
 /// Moves of a playing on, at most.
 const LONGEST: usize = 300;
 
-/// What GNU Go counts when the two have played on from the end of a record, it with that side and first: it goes on until it has taken what it believes to be
-/// dead, or has given that up. We play by Ikeda's rules, where nothing is dead that is not taken.
-pub(super) fn after_playing_on(program: &str, record: &Record, attacker: Color) -> i32 {
+/// The board when the two have played on from the end of a record, GNU Go with that side: it goes on until it has taken what it believes to be dead, or has
+/// given that up. We play by Ikeda's rules, where nothing is dead that is not taken, for half a point that hangs on all we have counted by area.
+pub(super) fn after_playing_on(program: &str, record: &Record, attacker: Color, first: Color) -> Board {
     let folder = tempfile::tempdir().expect("a folder");
     let end = folder.path().join("end.sgf");
     let [black, white] = final_stones(record);
+    let mut stands = Board::from_stones(record.info.size, &black, &white).expect("each has a liberty");
     let board = Record {
         setup: ByColor { black, white },
-        turn: Some(attacker),
+        turn: Some(first),
         ..Record::new(Info::new(record.info.size))
     };
     fs::write(&end, board.write(Form::Ff4)).expect("written");
@@ -96,7 +100,10 @@ pub(super) fn after_playing_on(program: &str, record: &Record, attacker: Color) 
         player.ask(&format!("loadsgf {}", end.display()));
         player.ask("komi 6.5");
     }
-    let (mut turn, mut passes) = (attacker, 0);
+    let half = if attacker == Color::Black { 1 } else { -1 };
+    let lead = area(&finished(record)) + KOMI.halves;
+    ours.ask(&format!("komi {}", Komi { halves: lead + half }));
+    let (mut turn, mut passes) = (first, 0);
     for _ in 0..LONGEST {
         let [player, other] = match turn == attacker {
             true => [&mut gnugo, &mut ours],
@@ -104,14 +111,19 @@ pub(super) fn after_playing_on(program: &str, record: &Record, attacker: Color) 
         };
         let mv = player.ask(&format!("genmove {turn}"));
         other.ask(&format!("play {turn} {mv}"));
-        passes = if mv.parse() == Ok(Move::Pass) { passes + 1 } else { 0 };
+        let mv: Move = mv.parse().expect("a move");
+        passes = if mv == Move::Pass { passes + 1 } else { 0 };
+        match mv {
+            Move::Pass => stands.pass(),
+            Move::Place(point) => drop(stands.play(turn, point).expect("a legal move")),
+        }
         if passes == PASSES {
             break;
         }
         turn = turn.opponent();
     }
     assert_eq!(passes, PASSES, "they have not come to an end");
-    gnugo.score()
+    stands
 }
 
 /// A game of ours against GNU Go at level 1. In the lower left Black takes White's seven stones whoever moves first: GNU Go believes that White has three of
@@ -126,8 +138,24 @@ fn a_count_that_gnu_go_does_not_share_is_decided_by_playing_on() {
     let Some(gnugo) = needed(&GNUGO) else { return };
     let record = Record::read(DISPUTED.as_bytes()).expect("a record");
     assert!(second_opinion(gnugo, &record) < 0, "it counts another winner");
-    assert!(
-        after_playing_on(gnugo, &record, Color::White) > 0,
-        "Black has taken what it counted"
-    );
+    let stands = after_playing_on(gnugo, &record, Color::White, Color::White);
+    let count = Count::new(&stands, &PointSet::EMPTY, Rules::CHINESE, KOMI);
+    assert!(count.score.halves > 0, "Black has taken what it counted");
+}
+
+/// Another, which White wins by half a point by territory and Black by half a point by area. On the right Black, who passed, would have made a seki.
+const CLOSE: &str = "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese];B[ee];W[gd];B[fc];W[gc];B[gf];W[ec];B[df];W[fd];B[cc];W[eg]
+;B[fh];W[dg];B[cg];W[ch];B[ce];W[bg];B[cf];W[fg];B[gg];W[eh];B[gh];W[bf];B[be];W[ah];B[he];W[ff];B[fe];W[ge];B[af];W[bi]
+;B[hd];W[hc];B[db];W[eb];B[da];W[id];B[if];W[fi];B[gi];W[ei];B[ea];W[fb];B[fa];W[ga];B[dc];W[ed];B[dd];W[ef];B[de];W[ag]
+;B[ae];W[hf];B[hg];W[ih];B[ig];W[];B[hh];W[bb];B[ba];W[bc];B[bd];W[ic];B[ie];W[ca];B[cb];W[hi];B[ii];W[ac];B[];W[])";
+
+#[test]
+fn what_was_left_to_play_changes_nothing_when_it_is_played() {
+    let Some(gnugo) = needed(&GNUGO) else { return };
+    let record = Record::read(CLOSE.as_bytes()).expect("a record");
+    let game = finished(&record);
+    assert!(second_opinion(gnugo, &record) > 0, "it counts another winner");
+    assert_eq!((settle(&game).count(&game).score.halves, area(&game)), (-1, 1));
+    let stands = after_playing_on(gnugo, &record, Color::Black, Color::White);
+    assert_eq!(area(&stopped(stands, Color::White)), 1);
 }
