@@ -1,4 +1,6 @@
 //! A part of the board by itself, so that reading sees nothing else: what is kept, and around it an enemy who lives.
+//!
+//! Only what of this enemy can be put into atari from there stays as it is, for who saves it plays nowhere else.
 
 use crate::game::{Board, Color, Point, PointSet};
 use crate::think::reading::regions::{flood, heads};
@@ -10,23 +12,34 @@ const OUT_OF_REACH: usize = 3;
 /// where there is no room for such an enemy. Where any dame are left, all are that join strings of the owner: who fills one of them is answered.
 pub(super) fn cut_out(board: &Board, kept: &PointSet, owner: Color, dame: usize) -> Option<Board> {
     let on_board = |point: Point| point.neighbors().into_iter().filter(|next| board.is_on_board(*next));
+    let short = short_of_liberties(board, kept, owner);
+    let beside = kept.beside().difference(kept).intersection(&board.empty_points());
+    let kept = &kept.union(&short);
     let rest: PointSet = board.size().points().filter(|point| !kept.contains(*point)).collect();
-    let beside = rest
-        .iter()
-        .filter(|point| on_board(*point).any(|next| kept.contains(next)));
-    let empty = beside.filter(|point| board.is_empty(*point));
     let joins = |point: &Point| {
         let own = on_board(*point).filter(|next| kept.contains(*next) && board.color_at(*next) == Some(owner));
         let strings: PointSet = own.filter_map(|stone| board.string_head(stone)).collect();
         dame > 0 && strings.len() > 1
     };
-    let (joining, others): (Vec<Point>, Vec<Point>) = empty.partition(joins);
+    let (joining, others): (Vec<Point>, Vec<Point>) = beside.iter().partition(joins);
     let others = others.into_iter().take(dame.saturating_sub(joining.len()));
     let dame: PointSet = joining.iter().copied().chain(others).collect();
     let wall = rest.difference(&dame);
     // Liberties far apart cut the wall less; where there is no room for that they may be near.
     let walled = |apart: usize| walled(board, kept, owner, &wall, &liberties(board, &wall, apart));
     walled(3).or_else(|| walled(2))
+}
+
+/// Strings of the wall that have one liberty at most that is neither kept nor a dame beside what is, with that liberty.
+fn short_of_liberties(board: &Board, kept: &PointSet, owner: Color) -> PointSet {
+    let near = kept.union(&kept.beside());
+    let enemies = heads(board, owner.opponent());
+    let in_wall = enemies.filter(|head| !kept.contains(*head) && board.string(*head).meets(&near));
+    let outside = in_wall.map(|head| (head, board.liberties(head).difference(&near)));
+    let short = outside.filter(|(_, outside)| outside.len() <= 1);
+    short.fold(PointSet::EMPTY, |all, (head, outside)| {
+        all.union(&board.string(head)).union(&outside)
+    })
 }
 
 /// The board with what is kept, and the enemy on the whole wall but for these liberties. `None` where a string of the wall has fewer than

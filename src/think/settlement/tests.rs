@@ -1,5 +1,6 @@
 use super::*;
 use crate::game::Color;
+use crate::think::reading::regions::flood;
 use std::cell::Cell;
 
 /// Nobody is in doubt on these boards but where the test says so: whoever asks for a search gets that answer.
@@ -335,6 +336,39 @@ fn the_wall_of_a_board_cut_out_is_not_taken_apart_by_its_liberties() {
     assert!(
         matches!(proof, Some(super::space::Proof::Taken(taken)) if taken == around),
         "{proof:?}"
+    );
+}
+
+#[test]
+fn a_stone_in_the_wall_that_can_be_put_into_atari_stays_with_its_liberty_on_a_board_cut_out() {
+    let board = Board::from_diagram(
+        ". . . X . O . X .
+         X . X O O . . . .
+         O X X X X O O O O
+         O O X O X X X O X
+         . O X O O X . X X
+         . O O O X . X . .
+         . . O O X . . . .
+         O . O X X . . . .
+         . O X X . . . . .",
+    )
+    .expect("a picture");
+    let [space, group] = ["J9", "J7"].map(|name| name.parse::<Point>().expect("a point"));
+    let (kept, _) = flood(&board, space, |point| board.color_at(point) != Some(Color::Black));
+    assert!(kept.contains(group));
+    let cut = cut_out::cut_out(&board, &kept, Color::White, 0).expect("room for an enemy");
+    let at = |name: &str| cut.color_at(name.parse().expect("a point"));
+    assert_eq!(
+        ["C9", "D9", "C8", "B9"].map(at),
+        [None, Some(Color::Black), Some(Color::Black), Some(Color::Black)]
+    );
+    let stone = "D9".parse().expect("a point");
+    assert_eq!(
+        cut.liberties(stone)
+            .iter()
+            .map(|point| point.to_string())
+            .collect::<Vec<_>>(),
+        ["C9", "E9"]
     );
 }
 
