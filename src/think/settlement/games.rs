@@ -3,7 +3,7 @@
 use super::Stop;
 use super::fates::{Fate, Settled, Why, strings};
 use super::three_points::three_points;
-use super::{given_up, one_eye, proven};
+use super::{given_up, one_eye, proven, races};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::playout::Playouts;
 use crate::think::reading::benson::unconditional;
@@ -67,7 +67,8 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
     if (search.stop)() {
         return strings;
     }
-    // Step 2. A seki that reading proves, a life, and a corner that games misjudge.
+    // Step 2. A race that counting decides, a seki that reading proves, a life, and a corner that games misjudge.
+    races::find(board, &mut strings, to_move);
     proven::find(board, &mut strings, search.stop);
     given_up::find(board, &mut strings, search.stop);
     for corner in three_points(board) {

@@ -1,6 +1,6 @@
 //! The finished board: which stones are alive, which are dead and which are in seki, and why.
 //!
-//! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `proven` reads where they see no
+//! `reading::benson` proves what lives whatever is played, `games` asks random games about the rest, `races` counts the liberties of those that were left, `proven` reads where they see no
 //! seki, or where `seki` sees one, in a `space` on a board `cut_out` of the whole, `given_up` where they give up what nobody can take, `one_eye` where they
 //! take a small space for two eyes (unless `rivals`, who enclose them, have a false one of two); `three_points` and `bent_four` are corners that games misjudge, `living` is who lives and what they surround, `seki`
 //! finds who lives without two eyes, `reinforcement` what must still be filled. `view` lets all this see a board and its images as one, with Black to move, and
@@ -19,6 +19,7 @@ mod living;
 mod near;
 mod one_eye;
 mod proven;
+mod races;
 mod reinforcement;
 mod rivals;
 mod seki;

@@ -44,7 +44,7 @@ pub struct Count {
 
 impl Count {
     /// Counts the liberties of the strings on two points, of either colour each.
-    pub(super) fn new(board: &Board, strings: ByColor<Point>) -> Count {
+    pub(in crate::think) fn new(board: &Board, strings: ByColor<Point>) -> Count {
         let liberties = strings.map(|point| board.liberties(point));
         let side = |color: Color| {
             let others = liberties[color.opponent()];

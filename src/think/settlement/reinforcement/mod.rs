@@ -7,7 +7,7 @@
 use super::Settlement;
 use super::fates::{Fate, Settled, Why};
 use super::games::Search;
-use super::{one_eye, proven};
+use super::{one_eye, proven, races};
 use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
 use crate::think::reading::regions::heads;
 use groups::Hanging;
@@ -150,7 +150,12 @@ pub(super) fn needed<'a>(board: &'a Board, settlement: &Settlement, search: Sear
             left.read_atari(settlement, color, point);
         }
     }
-    // Step 4. Small spaces that hang on who moves first.
+    // Step 4. Races and small spaces that hang on who moves first.
+    for race in races::races(board, &settlement.groups) {
+        race.left(board, Color::Black)
+            .into_iter()
+            .for_each(|found| left.add(found));
+    }
     for lone in one_eye::lone_groups(board, &settlement.groups, search.stop) {
         if lone.hangs_on_turn() {
             let is_dead = lone.stones.meets(&settlement.stones(Fate::Dead));
