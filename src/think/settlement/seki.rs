@@ -15,6 +15,8 @@ use crate::think::reading::regions::flood;
 
 /// Rounds of looking again after stones were found dead, at most; each finds at least a string.
 const ROUNDS: usize = 8;
+/// What a search keeps in such a part of its games is mostly kept.
+const MOSTLY: f32 = 2.0 / 3.0;
 
 /// Finds the seki among strings that are alive or dead, and joins the strings into groups.
 pub(super) fn settle(board: &Board, mut strings: Vec<Settled>, stop: Stop<'_>) -> Settlement {
@@ -248,7 +250,7 @@ fn read(board: &Board, strings: &mut [Settled], living: &Living, in_seki: &[Weak
 }
 
 /// Strings in doubt that are alive without two eyes and without a seki are dead unless reading shows that they live; whether there were any. Random games are in
-/// doubt, too, where an enemy around such a string takes what they keep.
+/// doubt, too, where an enemy around such a string takes what they keep. Of who has room for eyes yet a search is believed that mostly keeps it.
 fn kill_those_without_seki(
     board: &Board,
     strings: &mut [Settled],
@@ -260,9 +262,11 @@ fn kill_those_without_seki(
     for weak in weak.iter().filter(|weak| weak.meets == Meets::Strong) {
         let group = &living.groups[weak.color][weak.number];
         let is_misjudged = meets_who_takes(board, strings, living, group, weak.color);
+        let has_room = living.has_room(board, weak.color, weak.number);
         let group = &group.strings;
         let is_doubted = |&string: &usize| match strings[string].why {
-            Why::Search(_) | Why::Read => true,
+            Why::Search(kept) => !has_room || kept < MOSTLY,
+            Why::Read => true,
             Why::RandomGames(_) => is_misjudged,
             _ => false,
         };

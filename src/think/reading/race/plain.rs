@@ -18,10 +18,11 @@ pub fn plain(board: &Board, strings: ByColor<Point>, stays: &dyn Fn(Point) -> bo
     let common = liberties.black.intersection(&liberties.white);
     let is_race = stones.black.beside().meets(&stones.white) || !common.is_empty();
     let are_large = Color::BOTH.iter().all(|color| stones[*color].len() >= LEAST_STONES);
+    // Who takes the string is joined with those then; what stands by itself around it would have no more than its place for eyes.
     let stay_around = |color: Color| {
         let around = stones[color].beside().difference(&stones[color.opponent()]);
-        let mut enemies = around.intersection(&board.stones(color.opponent())).iter();
-        enemies.all(stays)
+        let enemies = around.intersection(&board.stones(color.opponent()));
+        !enemies.is_empty() && enemies.iter().all(stays)
     };
     if !is_race || !are_large || !Color::BOTH.into_iter().all(stay_around) {
         return None;
@@ -56,4 +57,110 @@ fn is_outside(board: &Board, part: &PointSet, others: &PointSet, color: Color, s
     let enemies = board.stones(color.opponent());
     let is_wall = |stone: Point| enemies.contains(stone) && stays(stone);
     others.iter().all(is_wall) && part.difference(&others.beside()).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::think::reading::race::End;
+
+    /// A race between the columns D, White's, and F, Black's: so many liberties outside for Black and for White, at the top, so many common ones, and a point that
+    /// is White's eye if he has one. All around live.
+    fn columns(black: usize, white: usize, common: usize, has_eye: bool) -> Board {
+        let mut rows = vec![vec!['.'; 9]; 9];
+        for (row, stones) in rows.iter_mut().enumerate() {
+            let or = |is_stone, stone| if is_stone { stone } else { '.' };
+            let is_eye = row == 1 || row == 5;
+            *stones = vec![
+                or(!is_eye, 'X'),
+                'X',
+                or(row >= white, 'X'),
+                'O',
+                or(row >= common, 'X'),
+                'X',
+                or(row >= black, 'O'),
+                'O',
+                or(!is_eye, 'O'),
+            ];
+        }
+        if has_eye {
+            (rows[7][1], rows[7][2], rows[8][1], rows[8][2]) = ('O', 'O', 'O', '.');
+        }
+        let rows: Vec<String> = rows.iter().map(|row| row.iter().collect()).collect();
+        Board::from_diagram(&rows.join("\n")).expect("a picture")
+    }
+
+    fn counted(board: &Board) -> Option<Count> {
+        let strings = ByColor {
+            black: "F1".parse().expect("a point"),
+            white: "D1".parse().expect("a point"),
+        };
+        plain(board, strings, &|_| true)
+    }
+
+    /// Who is taken when both play as well as they can, by trying everything: a move fills a liberty of the other side, or a common one, or is a pass.
+    fn tried(free: [i32; 3], has_eye: bool, turn: Color, passed: bool) -> i32 {
+        let [_, white, common] = free;
+        let mut best = match passed {
+            true => 0,
+            false => tried(free, has_eye, turn.opponent(), true) * sign(turn),
+        };
+        for (place, of_turn) in [(0, Color::White), (1, Color::Black)] {
+            for filled in [place, 2] {
+                if of_turn != turn || free[filled] == 0 {
+                    continue;
+                }
+                let mut after = free;
+                after[filled] -= 1;
+                let eye = i32::from(has_eye);
+                let (own, other) = match turn {
+                    Color::Black => (after[0] + after[2], after[1] + after[2] + eye),
+                    Color::White => (after[1] + after[2] + eye, after[0] + after[2]),
+                };
+                let value = match (own, other) {
+                    (_, 0) => 1,
+                    (0, _) => continue,
+                    _ => tried(after, has_eye, turn.opponent(), false) * sign(turn),
+                };
+                best = best.max(value);
+            }
+        }
+        // The eye is filled last, when nothing else is left.
+        if turn == Color::Black && has_eye && white + common == 0 {
+            best = 1;
+        }
+        best * sign(turn)
+    }
+
+    /// What is good for Black is above zero.
+    fn sign(color: Color) -> i32 {
+        if color == Color::Black { 1 } else { -1 }
+    }
+
+    #[test]
+    fn liberties_decide_as_trying_everything_does() {
+        for number in 0..5 * 5 * 4 {
+            let (black, white, common) = (number % 5, number / 5 % 5, number / 25);
+            for has_eye in [false, true] {
+                // Who has one liberty is in atari before anything is played.
+                if black + common < 2 || white + common + usize::from(has_eye) < 2 {
+                    continue;
+                }
+                let count = counted(&columns(black, white, common, has_eye)).expect("a plain race");
+                for first in Color::BOTH {
+                    let ends = match count.end(first) {
+                        End::Taken(Color::White) => 1,
+                        End::Taken(Color::Black) => -1,
+                        _ => 0,
+                    };
+                    let free = [black, white, common].map(|number| number as i32);
+                    assert_eq!(
+                        ends,
+                        tried(free, has_eye, first, false),
+                        "{free:?}, eye {has_eye}, {first} first"
+                    );
+                }
+            }
+        }
+    }
 }
