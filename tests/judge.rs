@@ -219,6 +219,12 @@ fn the_trace_tells_every_message_of_the_game() {
     ] {
         assert!(told.contains(message), "{message}: {told}");
     }
+    let brief = said(&judge(folder.path(), "foul.sgf --trace -q"));
+    let lines: Vec<&str> = brief.lines().collect();
+    assert!(
+        lines[0].starts_with("foul.sgf: foul: ") && lines[1] == "Messages:",
+        "{brief}"
+    );
 }
 
 #[test]

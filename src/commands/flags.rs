@@ -79,7 +79,7 @@ pub struct EngineFlags {
     #[arg(long, value_name = "MIB", value_parser = memory)]
     pub memory: Option<usize>,
     /// Random games that a move is chosen by, at most, before a pass many times as many to see what it leaves; 0: as many as the clock allows,
-    /// 10,000 where there is none (`explain` then asks no engine).
+    /// 10,000 where there is none (`explain` plays 2,000 unless told, and at 0 asks no engine).
     #[arg(long, value_name = "N", value_parser = playouts)]
     pub playouts: Option<u32>,
     /// How much of itself it shows: 1 (a friend to beginners) to 10 (all it has).

@@ -197,8 +197,14 @@ fn one(name: &str, bytes: &[u8], question: &Question, args: &JudgeArgs, quiet: b
         }
     })?;
     Ok(match args.output.form() {
-        Form::Text if quiet && !args.trace => brief(name, &judgement),
-        Form::Text => text(name, &judgement, args.trace),
+        Form::Text => {
+            let told = if quiet {
+                brief(name, &judgement)
+            } else {
+                whole(name, &judgement)
+            };
+            told + &args.trace.then(|| messages(&judgement)).unwrap_or_default()
+        }
         Form::Json => judgement.json(name, args.trace) + "\n",
         Form::Svg => svg(&judgement),
     })
@@ -220,16 +226,19 @@ fn brief(name: &str, judgement: &Judgement) -> String {
     )
 }
 
-fn text(name: &str, judgement: &Judgement, trace: bool) -> String {
-    let mut text = format!("{}{name}\n{judgement}\n", begins(Form::Text));
-    if trace {
-        text.push_str("Messages:\n");
-        for message in judgement.trace().messages() {
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "{message}");
-        }
-        text.push('\n');
+/// All of it.
+fn whole(name: &str, judgement: &Judgement) -> String {
+    format!("{}{name}\n{judgement}\n", begins(Form::Text))
+}
+
+/// Every message of the game, a line each.
+fn messages(judgement: &Judgement) -> String {
+    let mut text = "Messages:\n".to_owned();
+    for message in judgement.trace().messages() {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{message}");
     }
+    text.push('\n');
     text
 }
 

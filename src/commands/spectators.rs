@@ -293,7 +293,7 @@ fn counted_moment(shown: &Explanation, counted: &Counted) -> Moment {
         finding("seki", Becomes::Seki, settlement.stones(Fate::Seki)),
     ];
     let last = shown.game.moves().last();
-    let reasons = [counted.reinforcements(), counted.reasons()].concat();
+    let reasons = counted.remarks();
     let rows = reasons.into_iter().map(|reason| Row {
         about: None,
         line: None,

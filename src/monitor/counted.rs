@@ -60,10 +60,9 @@ pub(super) fn agreement(counted: &Counted, verdict: Option<Verdict>) -> Option<S
     }
 }
 
-/// What was left to be filled, why each dead group is dead and each in seki is so.
+/// Whether the board is not finished, what was left to be filled, why each dead group is dead and each in seki is so.
 pub(super) fn reasons(view: &View) -> Vec<String> {
-    let told = |counted: &Counted| [counted.reinforcements(), counted.reasons()].concat();
-    view.counted.as_ref().map(told).unwrap_or_default()
+    view.counted.as_ref().map(Counted::remarks).unwrap_or_default()
 }
 
 /// As much of that as the window holds, and how much is left out.

@@ -6,10 +6,13 @@
 use super::journal::Entry;
 use crate::builtin::settle;
 use crate::game::{Board, ByColor, Color, Count, Point, PointSet, Referee, Score, Verdict};
+use crate::think::recognition::is_closed;
 use crate::think::settlement::{Fate, Settled, Settlement};
 
 /// What the line about a move that was left begins with where people read it.
 pub const LEFT_TO_FILL: &str = "Left to play:";
+/// What is told of a count of a board where hardly anything is closed in yet.
+pub const UNFINISHED: &str = "The board is not finished, and what is counted says little of who would win.";
 
 /// A finished board, counted.
 #[derive(Clone, Debug)]
@@ -182,6 +185,17 @@ impl Counted {
     pub fn reasons(&self) -> Vec<String> {
         let of = |fate| self.settlement.groups.iter().filter(move |group| group.fate == fate);
         of(Fate::Dead).chain(of(Fate::Seki)).map(Settled::to_string).collect()
+    }
+
+    /// A sentence where the board is not finished.
+    pub fn unfinished(&self) -> Option<&'static str> {
+        (!is_closed(&self.count)).then_some(UNFINISHED)
+    }
+
+    /// All that is said of the count, a line each: that the board is not finished, what was left to be filled, and why each group is dead or in seki.
+    pub fn remarks(&self) -> Vec<String> {
+        let unfinished = self.unfinished().map(str::to_owned).into_iter();
+        unfinished.chain(self.reinforcements()).chain(self.reasons()).collect()
     }
 
     /// What was left to be filled, a line each: it stays in the count as it is.

@@ -80,7 +80,7 @@ impl Scribe {
     fn remark(&self, counted: &Counted) -> String {
         let mut lines = match self.form {
             Form::Regulations => Vec::new(),
-            Form::Ff4 => [counted.reinforcements(), counted.reasons()].concat(),
+            Form::Ff4 => counted.remarks(),
         };
         let is_asked_for = self.form == Form::Ff4 && self.counts_too;
         if is_asked_for || counted.agreement() != Agreement::Open {

@@ -172,6 +172,10 @@ impl Sheet {
             self.points(&format!("territory, {color}"), &counted.count.territory[color]);
         }
         self.points("neutral points", &counted.count.neutral);
+        if let Some(unfinished) = counted.unfinished() {
+            self.paragraph();
+            self.line(format_args!("{unfinished}"));
+        }
         let reasons = counted.reasons();
         if !reasons.is_empty() {
             self.paragraph();

@@ -46,7 +46,8 @@ pub struct ExplainArgs {
     /// The whole game as one page (HTML) to step through, with no engine unless --playouts says so.
     #[arg(long, conflicts_with_all = ["number", "format"])]
     all: bool,
-    /// Layers that are drawn, or shown at first on a page, as groups,linkages; or all. Those of each kind of picture unless told.
+    /// Layers that are drawn, or shown at first on a page, as groups,linkages; or all: influence, moyo, families, groups, territory, owners, loose, linkages,
+    /// relations, names, strings, eyes, reading and moves. Those of each kind of picture unless told.
     #[arg(long, value_name = "NAMES", value_parser = layers)]
     layers: Option<Layers>,
     #[command(flatten)]

@@ -4,7 +4,7 @@ use super::{End, Foul, Judgement, Remark};
 use crate::game::{ByColor, Color, Count, Komi, Move, Point, PointSet, Verdict};
 use crate::think::recognition::is_closed;
 use crate::think::settlement::{Fate, Settled};
-use crate::tournament::counted::LEFT_TO_FILL;
+use crate::tournament::counted::{LEFT_TO_FILL, UNFINISHED};
 use crate::tournament::view::{Gaps, diagram, is_star, some, verdict_text};
 use std::fmt;
 
@@ -283,9 +283,6 @@ const fn index(color: Color) -> usize {
         Color::White => 1,
     }
 }
-
-/// What is told of a count of a board where hardly anything is closed in yet.
-const UNFINISHED: &str = "The board is not finished, and what is counted says little of who would win.";
 
 const fn heading(fate: Fate) -> &'static str {
     match fate {
