@@ -3,6 +3,7 @@
 use super::Stop;
 use super::fates::{Fate, Settled, Why, strings};
 use super::three_points::three_points;
+use super::view::TO_MOVE;
 use super::{given_up, one_eye, proven, races};
 use crate::game::{Board, ByColor, Color, Point, PointSet};
 use crate::think::playout::Playouts;
@@ -49,7 +50,6 @@ impl Fought {
 
 /// What becomes of every string of a board on which Black is to move.
 pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
-    let to_move = Color::Black;
     let first = Color::BOTH.map(|first| Playouts::new(board, first, GAMES / 2, SEED, search.stop));
     let ownership = |point| 0.5 * (first[0].ownership(point) + first[1].ownership(point));
     // Step 1. What is certain, and what random games think of the rest.
@@ -68,7 +68,7 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
         return strings;
     }
     // Step 2. A race that counting decides, a seki that reading proves, a life, and a corner that games misjudge.
-    races::find(board, &mut strings, to_move);
+    races::find(board, &mut strings, TO_MOVE);
     proven::find(board, &mut strings, search.stop);
     given_up::find(board, &mut strings, search.stop);
     for corner in three_points(board) {
@@ -81,7 +81,7 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
     let fights = fights(board, &strings);
     let games = (SEARCHED / (2 * fights.len().max(1)) as u32).max(LEAST_SEARCHED);
     for fight in &fights {
-        let [ours, theirs] = [to_move, to_move.opponent()].map(|first| (search.fight_out)(board, fight, first, games));
+        let [ours, theirs] = [TO_MOVE, TO_MOVE.opponent()].map(|first| (search.fight_out)(board, fight, first, games));
         for string in strings.iter_mut().filter(|string| is_in_doubt(string)) {
             if !string.stones.meets(fight) {
                 continue;
@@ -92,7 +92,7 @@ pub(super) fn fates(board: &Board, search: Search<'_>) -> Vec<Settled> {
         }
     }
     // Step 4. One small space, which games take for two eyes.
-    one_eye::find(board, &mut strings, to_move, search.stop);
+    one_eye::find(board, &mut strings, TO_MOVE, search.stop);
     // Step 5. What was left in atari, in a ko mostly.
     for number in 0..strings.len() {
         if let Some(why) = can_be_filled(board, &strings, number) {

@@ -57,9 +57,9 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
     }
 }
 
-/// Whether reading shows that the enemy, moving first, cannot take that string, which games keep, with friends who may be in doubt themselves. What has been found
-/// to be taken is off the board: whoever takes it has its place.
-pub(super) fn cannot_be_taken(board: &Board, strings: &[Settled], number: usize, stop: Stop<'_>) -> bool {
+/// Whether the enemy takes that string, which games keep, with friends who may be in doubt themselves: when he moves first, and when its own side does. What has
+/// been found to be taken is off the board: whoever takes it has its place.
+pub(super) fn is_taken(board: &Board, strings: &[Settled], number: usize, stop: Stop<'_>) -> [Verdict; 2] {
     let taken = taken(strings);
     let [black, white] = Color::BOTH.map(|color| board.stones(color).difference(&taken));
     // Nothing loses a liberty by that.
@@ -68,7 +68,14 @@ pub(super) fn cannot_be_taken(board: &Board, strings: &[Settled], number: usize,
         friends_stay: false,
         ..LifeReader::new(after.as_ref().unwrap_or(board), READ_ALONE, READ_ALONE, stop)
     };
-    reader.read(strings, number, strings[number].color.opponent()) == Verdict::No
+    let own = strings[number].color;
+    let attacked = reader.read(strings, number, own.opponent());
+    // Who cannot be taken then may as well pass.
+    let defended = match attacked {
+        Verdict::Yes => reader.read(strings, number, own),
+        other => other,
+    };
+    [attacked, defended]
 }
 
 /// The stones that reading has found to be taken.

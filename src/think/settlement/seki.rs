@@ -9,8 +9,10 @@ use super::living::{Group, Living, Territory, is_in_wall, stones_of};
 use super::proven;
 use super::rivals::{HoldsOut, hold_out};
 use super::space::Proof;
+use super::view::TO_MOVE;
 use super::{Settlement, Stop};
 use crate::game::{Board, Color, Point, PointSet};
+use crate::think::reading::Verdict;
 use crate::think::reading::regions::flood;
 
 /// Rounds of looking again after stones were found dead, at most; each finds at least a string.
@@ -277,13 +279,18 @@ fn kill_those_without_seki(
             continue;
         };
         found = true;
-        // Of the others nothing was read: with the largest they stay as the search has them.
-        if given_up::cannot_be_taken(board, strings, largest, stop) {
-            (strings[largest].fate, strings[largest].why) = (Fate::Alive, Why::CannotBeTaken);
-            continue;
-        }
+        let told = match given_up::is_taken(board, strings, largest, stop) {
+            [Verdict::No, _] => {
+                // Of the others nothing was read: with the largest they stay as the search has them.
+                (strings[largest].fate, strings[largest].why) = (Fate::Alive, Why::CannotBeTaken);
+                continue;
+            }
+            [Verdict::Yes, Verdict::No] if weak.color == TO_MOVE => (Fate::Alive, Why::OnTurn),
+            [Verdict::Yes, Verdict::No] => (Fate::Dead, Why::OnTurn),
+            _ => (Fate::Dead, Why::NoSeki { eyes: weak.eyes }),
+        };
         for string in doubted {
-            (strings[string].fate, strings[string].why) = (Fate::Dead, Why::NoSeki { eyes: weak.eyes });
+            (strings[string].fate, strings[string].why) = told;
         }
     }
     found

@@ -7,6 +7,9 @@ use super::fates::{Settled, Why};
 use super::reinforcement::Reinforcement;
 use crate::game::{Board, Color, Point, PointSet, Size, Way};
 
+/// Whose turn it is in a view.
+pub(super) const TO_MOVE: Color = Color::Black;
+
 /// How a board is looked at: turned and mirrored, and the colours exchanged or not.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
@@ -16,12 +19,12 @@ pub(super) struct View {
 }
 
 impl View {
-    /// The view in which Black is to move and empty points come first in the order of the points; of images that are alike any.
+    /// The view in which [`TO_MOVE`] is to move and empty points come first in the order of the points; of images that are alike any.
     pub(super) fn of(board: &Board, turn: Color) -> View {
         let views = Way::ALL.map(|way| View {
             size: board.size(),
             way,
-            exchanges: turn == Color::White,
+            exchanges: turn != TO_MOVE,
         });
         let first = views.into_iter().min_by_key(|view| {
             let seen = |point| board.color_at(view.back(point)).map(|color| view.color(color));
@@ -129,7 +132,7 @@ mod tests {
                 let turned = View {
                     size: board.size(),
                     way,
-                    exchanges: turn == Color::White,
+                    exchanges: turn != TO_MOVE,
                 };
                 let image = turned.board(&board);
                 let seen = View::of(&image, turn).board(&image);

@@ -7,6 +7,7 @@
 use super::Settlement;
 use super::fates::{Fate, Settled, Why};
 use super::games::Search;
+use super::view::TO_MOVE;
 use super::{one_eye, proven, races};
 use crate::game::{Board, ByColor, Color, Count, Komi, Point, PointSet, Rules};
 use crate::think::reading::regions::heads;
@@ -152,9 +153,7 @@ pub(super) fn needed<'a>(board: &'a Board, settlement: &Settlement, search: Sear
     }
     // Step 4. Races and small spaces that hang on who moves first.
     for race in races::races(board, &settlement.groups) {
-        race.left(board, Color::Black)
-            .into_iter()
-            .for_each(|found| left.add(found));
+        race.left(board, TO_MOVE).into_iter().for_each(|found| left.add(found));
     }
     for lone in one_eye::lone_groups(board, &settlement.groups, search.stop) {
         if lone.hangs_on_turn() {
@@ -163,7 +162,12 @@ pub(super) fn needed<'a>(board: &'a Board, settlement: &Settlement, search: Sear
             left.take_down(lone.color, is_dead, &lone.stones, hanging);
         }
     }
-    // Step 5. Groups that hang on who moves first, the least sure in front.
+    // Step 5. Groups that were read to hang on who moves first, and then those of which games are not sure, the least sure in front.
+    for group in settlement.groups.iter().filter(|group| group.why == Why::OnTurn) {
+        if !left.is_known(&group.stones) {
+            left.read_life(group);
+        }
+    }
     let mut unsure: Vec<(&Settled, f32)> = settlement.groups.iter().filter_map(unsure).collect();
     unsure.sort_by(|(_, one), (_, other)| one.total_cmp(other));
     for (group, _) in unsure {

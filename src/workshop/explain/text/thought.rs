@@ -39,7 +39,14 @@ impl Thought {
         }
         if !self.line.is_empty() {
             let line: Vec<String> = self.line.iter().map(Move::to_string).collect();
-            writeln!(f, "Expected: {}", line.join(" "))?;
+            // Who looked closer at the end has not searched on from what it plays.
+            let is_of_played = self.line.first().copied().map(Action::Move) == Some(self.action);
+            let who = if is_of_played {
+                "Expected"
+            } else {
+                "The search expected"
+            };
+            writeln!(f, "{who}: {}", line.join(" "))?;
         }
         writeln!(f, "By the games: {}", verdict_text(Verdict::Counted(self.lead)))?;
         if let Some(net) = self.net.as_ref().filter(|_| self.net_expects) {
