@@ -13,8 +13,8 @@ const WORTH_A_STONE: i32 = 2;
 
 impl Closing<'_> {
     /// That move; and where it is a pass after which, played to the end, we hold less of the board than is counted, what keeps enough of it to be
-    /// worth a stone: a point that either side plays there, or what was searched. A pass that ends a won game is not given up for what
-    /// would not win it. In the head the other side is half a point behind, so that it tries something. What is held is compared, not the score, for in the head too a stone now and then fills its own side's territory.
+    /// worth a stone: a point that either side plays there, or what was searched. A pass that wins by the count is not given up for what
+    /// would not win. In the head the other side is half a point behind, so that it tries something. What is held is compared, not the score, for in the head too a stone now and then fills its own side's territory.
     pub(super) fn rather_than_a_pass_that_loses(
         &self,
         chosen: Move,
@@ -47,11 +47,9 @@ impl Closing<'_> {
             Some((held(rehearse(mv, Care::Some)?.area_lead), mv))
         });
         let best = kept.min_by_key(|(kept, _)| Reverse(*kept));
-        let wins_at_once = self.was_passed() && lead > 0;
         // The lead is told in half points, and a stone costs one point of it.
         let still_wins = |kept: i32| lead + 2 * (kept - counted - 1) > 0;
-        let is_better =
-            |kept: i32| kept - held(passed.area_lead) >= WORTH_A_STONE && (!wins_at_once || still_wins(kept));
+        let is_better = |kept: i32| kept - held(passed.area_lead) >= WORTH_A_STONE && (lead <= 0 || still_wins(kept));
         best.filter(|(kept, _)| is_better(*kept)).map_or(chosen, |(_, mv)| mv)
     }
 
@@ -125,12 +123,11 @@ mod tests {
     }
 
     #[test]
-    fn a_pass_that_ends_a_won_game_is_given_up_for_what_still_wins_it() {
-        assert_eq!(answer(Move::Pass, true, Some([-40, -2])), at("D9"), "it wins by less");
-        assert_eq!(
-            answer(Move::Pass, true, Some([-400, -300])),
-            Move::Pass,
-            "it would lose the game"
-        );
+    fn a_pass_in_a_game_that_is_counted_as_won_is_given_up_for_what_still_wins_it() {
+        for is_passed in [false, true] {
+            let answer = |areas| answer(Move::Pass, is_passed, Some(areas));
+            assert_eq!(answer([-40, -2]), at("D9"), "it wins by less");
+            assert_eq!(answer([-400, -300]), Move::Pass, "it would lose the game");
+        }
     }
 }

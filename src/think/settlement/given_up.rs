@@ -57,8 +57,8 @@ pub(super) fn find(board: &Board, strings: &mut [Settled], stop: Stop<'_>) {
     }
 }
 
-/// Whether the enemy takes that string, which games keep, with friends who may be in doubt themselves: when he moves first, and when its own side does. What has
-/// been found to be taken is off the board: whoever takes it has its place.
+/// Whether the enemy takes that string, which games keep, with friends who may be in doubt themselves: when he moves first, and when its own side does, which is
+/// asked of none in atari. What has been found to be taken is off the board: whoever takes it has its place.
 pub(super) fn is_taken(board: &Board, strings: &[Settled], number: usize, stop: Stop<'_>) -> [Verdict; 2] {
     let taken = taken(strings);
     let [black, white] = Color::BOTH.map(|color| board.stones(color).difference(&taken));
@@ -70,9 +70,15 @@ pub(super) fn is_taken(board: &Board, strings: &[Settled], number: usize, stop: 
     };
     let own = strings[number].color;
     let attacked = reader.read(strings, number, own.opponent());
+    let is_in_atari = || {
+        strings[number]
+            .stones
+            .iter()
+            .any(|stone| board.only_liberty(stone).is_some())
+    };
     // Who cannot be taken then may as well pass.
     let defended = match attacked {
-        Verdict::Yes => reader.read(strings, number, own),
+        Verdict::Yes if !is_in_atari() => reader.read(strings, number, own),
         other => other,
     };
     [attacked, defended]
