@@ -203,7 +203,10 @@ fn one(name: &str, bytes: &[u8], question: &Question, args: &JudgeArgs, quiet: b
             } else {
                 whole(name, &judgement)
             };
-            told + &args.trace.then(|| messages(&judgement)).unwrap_or_default()
+            match args.trace {
+                true => told + &messages(&judgement),
+                false => told,
+            }
         }
         Form::Json => judgement.json(name, args.trace) + "\n",
         Form::Svg => svg(&judgement),
