@@ -254,7 +254,7 @@ fn judge(outcome: &Outcome, record: &Path) -> Result<(), Failure> {
         },
         Conclusion::Disagreement(why) => Err(Failure::Referee(format!("{why}{resume}"))),
         Conclusion::Gone(why) => Err(Failure::LineLost(format!("{why}{resume}"))),
-        Conclusion::Stopped => Err(Failure::Referee(format!("stopped by the operator{resume}"))),
+        Conclusion::Stopped => Err(Failure::Referee(format!("the game was stopped{resume}"))),
     }
 }
 

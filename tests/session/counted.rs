@@ -91,6 +91,20 @@ fn what_both_counted_is_the_result() {
 }
 
 #[test]
+fn a_board_that_is_not_finished_is_told_as_one_on_the_sheet_and_in_the_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let (outcome, _) = two_passes(folder.path(), Form::Ff4, AtTheEnd::default());
+    let unfinished = outcome
+        .counted
+        .unwrap()
+        .unfinished()
+        .expect("hardly a stone was played");
+    assert!(unfinished.contains("not finished"));
+    assert!(sheet(folder.path()).contains(unfinished));
+    assert!(record(folder.path()).remark.contains(unfinished));
+}
+
+#[test]
 fn where_the_counts_differ_the_record_leaves_the_result_to_the_referee() {
     let folder = tempfile::tempdir().unwrap();
     let answers = [Order::Counted(OTHER), Order::Stop];

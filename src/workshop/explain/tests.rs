@@ -1,7 +1,7 @@
 use super::*;
 use crate::builtin;
-use crate::game::{ByColor, Color, Komi, Rules, words_of};
-use crate::think::{Effort, Level, Thinker};
+use crate::game::{ByColor, Color, Komi, Move, Rules, words_of};
+use crate::think::{Action, Effort, Level, Thinker};
 
 const QUESTION: Question = Question {
     move_number: None,
@@ -177,6 +177,22 @@ fn a_move_drawn_by_lot_is_told_as_that() {
         .find(|text| text.contains("drawn by lot among the likely moves"))
         .expect("of twenty lots one falls on another move than the likeliest");
     assert!(text.contains("not searched"), "{text}");
+}
+
+#[test]
+fn a_line_that_begins_with_another_move_than_is_played_is_told_as_the_searchs() {
+    let mut told = explained(CAPTURE.as_bytes(), QUESTION);
+    let line = |told: &Explanation| told.thought.as_ref().unwrap().line.clone();
+    assert!(
+        told.to_string().contains(&format!("\nExpected: {}", line(&told)[0])),
+        "{told}"
+    );
+    told.thought.as_mut().unwrap().action = Action::Move(Move::Pass);
+    assert!(
+        told.to_string()
+            .contains(&format!("\nThe search expected: {}", line(&told)[0])),
+        "{told}"
+    );
 }
 
 #[test]
